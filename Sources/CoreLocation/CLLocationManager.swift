@@ -84,8 +84,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
     /// The last known location; nil while there is none.
     open var location: CLLocation? { state.withLock { $0.location } }
-    /// Whether anything may be known: the code runs in the context of a window.
-    open class func locationServicesEnabled() -> Bool { ViewGraph.current != nil }
+    /// True: whether a window may know anything is its managers' authorization.
+    open class func locationServicesEnabled() -> Bool { true }
     /// The current window's authorization.
     @available(*, deprecated, message: "Use the property of a manager")
     open class func authorizationStatus() -> CLAuthorizationStatus { CLLocationManager().authorizationStatus }

@@ -70,7 +70,11 @@ private final class LaterCalls: @unchecked Sendable {
         }
         // A delay that isn't a number, or is longer than a century, is one of these.
         let seconds = delay > 0 ? min(delay, 3e9) : 0
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [self] in make(id) }
+        // A task runs in the window whose code asks.
+        Task { @MainActor [self] in
+            if seconds > 0 { try? await Task.sleep(for: .seconds(seconds)) }
+            make(id)
+        }
     }
 
     private func make(_ id: Int) {

@@ -44,6 +44,11 @@ private final class SelectorObservers: @unchecked Sendable {
             (self.observer, self.name, self.object, self.center) = (observer, name, object, center)
         }
 
+        func isOf(_ sender: Any?) -> Bool {
+            guard let object, let sender else { return false }
+            return sender as AnyObject === object
+        }
+
         func end() {
             if let token { center?.removeObserver(token as Any) }
         }
@@ -57,9 +62,13 @@ private final class SelectorObservers: @unchecked Sendable {
         _ object: AnyObject?
     ) {
         let observation = Observation(observer, name, object, center)
-        observation.token = center.addObserver(forName: name, object: object, queue: nil) { [weak observation] note in
-            guard let observer = observation?.observer else { return }
-            selector.perform(on: observer, note)
+        let (isOfAnybody, calling) = (object == nil, ObserverContext.current)
+        // Foundation's center would retain the object.
+        observation.token = center.addObserver(forName: name, object: nil, queue: nil) { [weak observation] note in
+            guard let observation, let observer = observation.observer else { return }
+            guard isOfAnybody || observation.isOf(note.object) else { return }
+            guard let calling else { return _ = selector.perform(on: observer, note) }
+            calling(note) { selector.perform(on: observer, note) }
         }
         let key = ObjectIdentifier(observer)
         // Memory of an observer that has ended may be reused for this one.

@@ -104,16 +104,23 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     func moving(_ item: ItemIdentifierType, before other: ItemIdentifierType?) -> Self? {
         let part = snapshot(of: item, includingParent: true)
         if let other, part.contains(other) { return nil }
-        var moved = self
-        moved.delete([item])
-        let next = other.map { moved.place(of: $0) }
-        let (level, parent) = next.map { (moved.entries[$0].level, moved.entries[$0].parent) } ?? (0, nil)
-        let entries = part.entries.map { entry in
+        var rest = self
+        rest.delete([item])
+        return rest.inserting(part, before: other)
+    }
+
+    /// The outline with another one before an item, as its siblings, or at the end.
+    func inserting(_ part: Self, before other: ItemIdentifierType?) -> Self {
+        let next = other.map { place(of: $0) }
+        let (level, parent) = next.map { (entries[$0].level, entries[$0].parent) } ?? (0, nil)
+        let new = part.entries.map { entry in
             Entry(item: entry.item, parent: entry.parent ?? parent, level: entry.level + level)
         }
-        moved.entries.insert(contentsOf: entries, at: next ?? moved.entries.count)
-        (moved.known, moved.expanded) = (known, expanded)
-        return moved
+        var whole = self
+        whole.entries.insert(contentsOf: new, at: next ?? entries.count)
+        whole.known.formUnion(part.known)
+        whole.expanded.formUnion(part.expanded)
+        return whole
     }
 
     private func place(of item: ItemIdentifierType) -> Int {

@@ -145,6 +145,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         guard let item = itemIdentifier(for: sourceIndexPath),
+            let source = sectionIdentifier(for: sourceIndexPath.section),
             let section = sectionIdentifier(for: destinationIndexPath.section)
         else { return }
         let before = snapshot()
@@ -153,7 +154,16 @@ open class UICollectionViewDiffableDataSource<
         let others = after.itemIdentifiers(inSection: section)
         let next = others.indices.contains(destinationIndexPath.item) ? others[destinationIndexPath.item] : nil
         var moved = outlines
-        if let outline = outlines[section], outline.contains(item) {
+        if source != section, outlines[source] != nil || outlines[section] != nil {
+            let new = snapshot(for: section).inserting(
+                snapshot(for: source).snapshot(of: item, includingParent: true), before: next)
+            var old = snapshot(for: source)
+            old.delete([item])
+            after.deleteItems(after.itemIdentifiers(inSection: source) + others)
+            after.appendItems(old.visibleItems, toSection: source)
+            after.appendItems(new.visibleItems, toSection: section)
+            (moved[source], moved[section]) = (old, new)
+        } else if let outline = outlines[section], outline.contains(item) {
             // An item isn't moved among its own descendants.
             guard let outline = outline.moving(item, before: next) else { return apply(before) }
             moved[section] = outline

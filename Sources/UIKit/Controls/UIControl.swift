@@ -107,7 +107,7 @@ open class UIControl: UIView {
             case .closure(let action): sendAction(action)
             case .method(let selector, let target):
                 // A method of a target that no longer exists isn't looked for in the responder chain.
-                if target == nil || target?.object != nil { sendAction(selector, to: target?.object, for: nil) }
+                if target == nil || target?.object != nil { sendAction(selector, to: target?.object, for: UIEvent.now) }
             }
         }
         happened.send(controlEvents)

@@ -8,7 +8,7 @@ extension UITextField: FieldOwner {
     func textDidChange() {
         contentDidChange()
         sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        tellObservers(Self.textDidChangeNotification)
     }
 
     func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
@@ -28,7 +28,7 @@ extension UITextField: FieldOwner {
         contentDidChange()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        tellObservers(Self.textDidBeginEditingNotification)
     }
 
     func shouldEndEditing() -> Bool { !keepsKeyboard && delegate?.textFieldShouldEndEditing(self) ?? true }
@@ -37,7 +37,7 @@ extension UITextField: FieldOwner {
         contentDidChange()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        tellObservers(Self.textDidEndEditingNotification)
     }
 }
 

@@ -10,7 +10,7 @@ extension UITextView: FieldOwner {
     func textDidChange() {
         textDidBecomePlain()
         hearer?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        tellObservers(Self.textDidChangeNotification)
     }
 
     func selectionDidChange() { hearer?.textViewDidChangeSelection(self) }
@@ -22,14 +22,14 @@ extension UITextView: FieldOwner {
 
     func didBeginEditing() {
         hearer?.textViewDidBeginEditing(self)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        tellObservers(Self.textDidBeginEditingNotification)
     }
 
     func shouldEndEditing() -> Bool { hearer?.textViewShouldEndEditing(self) ?? true }
 
     func didEndEditing() {
         hearer?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        tellObservers(Self.textDidEndEditingNotification)
     }
 }
 

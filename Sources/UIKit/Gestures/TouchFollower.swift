@@ -131,6 +131,9 @@ extension UITouch.Phase {
 }
 
 extension UIEvent {
+    /// What happens to a control: the browser doesn't tell by which touch.
+    static var now: UIEvent { UIEvent(type: .touches, timestamp: ProcessInfo.processInfo.systemUptime) }
+
     /// The touches on the screen that began on a view; nil if there are none.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
     /// The touches on the screen that began in a window; nil if there are none. The page is the only window.

@@ -168,7 +168,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Performs the item's action.
     func press() {
         if let primaryAction { return primaryAction.perform(self) }
-        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent.now) }
     }
 }
 

@@ -77,12 +77,12 @@ open class UIImagePickerController: UIViewController {
         if file.contentType.conforms(to: .movie) { return [.mediaType: "public.movie", .mediaURL: file.url] }
         guard let image = UIImage(contentsOfFile: file.url.path) else { return nil }
         var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image, .imageURL: file.url]
-        guard allowsEditing else { return info }
-        let square = CGRect.middleSquare(of: image.size)
+        // A drawing without pixels has no part of its own.
+        guard allowsEditing, let pixels = image.cgImage else { return info }
+        let square = CGRect.middleSquare(of: CGSize(width: pixels.width, height: pixels.height))
+        guard let part = pixels.cropping(to: square) else { return info }
         info[.cropRect] = square
-        info[.editedImage] = UIGraphicsImageRenderer(size: square.size).image { _ in
-            image.draw(at: CGPoint(x: -square.minX, y: -square.minY))
-        }
+        info[.editedImage] = UIImage(cgImage: part)
         return info
     }
 }
@@ -90,7 +90,9 @@ open class UIImagePickerController: UIViewController {
 extension CGRect {
     fileprivate static func middleSquare(of size: CGSize) -> CGRect {
         let side = min(size.width, size.height)
-        return CGRect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+        return CGRect(
+            x: ((size.width - side) / 2).rounded(.down), y: ((size.height - side) / 2).rounded(.down), width: side,
+            height: side)
     }
 }
 

@@ -6,9 +6,10 @@ import Foundation
 /// [UIRefreshControl](https://developer.apple.com/documentation/uikit/uirefreshcontrol).
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is in progress.
-    public private(set) var isRefreshing = false {
-        didSet { if isRefreshing != oldValue { scrollView?.refreshDidChange() } }
-    }
+    public private(set) var isRefreshing = false { didSet { if !isBeingPulled { isSpinning = isRefreshing } } }
+    /// Whether the spinner is shown. A pull shows it in any case, since the browser has shown it already.
+    private(set) var isSpinning = false { didSet { if isSpinning != oldValue { scrollView?.refreshDidChange() } } }
+    private var isBeingPulled = false
     /// Stored, but has no effect here: the spinner has no title.
     open var attributedTitle: NSAttributedString?
     weak var scrollView: UIScrollView?
@@ -43,9 +44,15 @@ open class UIRefreshControl: UIControl {
 
     /// A person pulled the content down.
     func wasPulled() {
-        guard isEnabled, !isRefreshing else { return }
-        isRefreshing = true
-        valueDidChange()
+        (isBeingPulled, isSpinning) = (true, true)
+        if isEnabled, !isRefreshing {
+            isRefreshing = true
+            valueDidChange()
+        }
+        isBeingPulled = false
+        guard !isRefreshing else { return }
+        // The app has ended it at once: the browser hides the spinner with the next frame.
+        Task { if !isRefreshing { isSpinning = false } }
     }
 
     /// The same, for a list, which shows the spinner until the refresh has ended.

@@ -26,7 +26,7 @@ extension UIScrollView {
             top: Double(inset.top), left: Double(inset.left), bottom: Double(inset.bottom), right: Double(inset.right))
         content.isFollowed = delegate != nil
         content.zoom = zoom
-        content.isRefreshing = refreshControl?.isRefreshing
+        content.isRefreshing = refreshControl?.isSpinning
         if content.zoom == nil { content.contentSize = contentSize }
         element.content = .scroll(content)
         element.input.events.formUnion([.scroll, .scrolling])

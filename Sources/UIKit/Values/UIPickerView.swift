@@ -8,6 +8,8 @@ import SwiftUICore
 /// views that the delegate makes are labels.
 open class UIPickerView: UIView {
     private let face = HostedView(WheelsFace())
+    /// The titles of each wheel's rows as they were last read: the app's data may have changed since.
+    private var titles: [[String]] = []
     private var counts: [Int] = []
     private var selected: [Int] = []
 
@@ -38,17 +40,31 @@ open class UIPickerView: UIView {
 
     /// Reads all wheels. Selections stay where there are still as many rows.
     open func reloadAllComponents() {
-        let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
-        counts = (0..<count).map { max(dataSource?.pickerView(self, numberOfRowsInComponent: $0) ?? 0, 0) }
-        selected = counts.indices.map { index in
-            min(selected.indices.contains(index) ? max(selected[index], 0) : 0, counts[index] - 1)
+        let (count, old) = (max(dataSource?.numberOfComponents(in: self) ?? 0, 0), selected)
+        (titles, counts, selected) = ([], [], [])
+        // The rows of a wheel may depend on the selection of those before it.
+        for component in 0..<count {
+            titles.append([])
+            counts.append(0)
+            selected.append(old.indices.contains(component) ? max(old[component], 0) : 0)
+            read(component)
         }
         updateFace()
         invalidateIntrinsicContentSize()
     }
 
-    /// Reads one wheel.
-    open func reloadComponent(_ component: Int) { reloadAllComponents() }
+    /// Reads one wheel. Its selection stays where there are still as many rows.
+    open func reloadComponent(_ component: Int) {
+        guard counts.indices.contains(component) else { return }
+        read(component)
+        updateFace()
+    }
+
+    private func read(_ component: Int) {
+        counts[component] = max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
+        selected[component] = min(max(selected[component], 0), counts[component] - 1)
+        titles[component] = (0..<counts[component]).map { title(ofRow: $0, in: component) }
+    }
 
     /// The selected row of a wheel; -1 if the wheel has no rows, or doesn't exist.
     open func selectedRow(inComponent component: Int) -> Int {
@@ -77,10 +93,9 @@ open class UIPickerView: UIView {
     }
 
     private func wheel(_ component: Int) -> WheelsFace.Wheel {
-        let titles = (0..<counts[component]).map { title(ofRow: $0, in: component) }
         let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
         return WheelsFace.Wheel(
-            id: component, titles: titles, selected: selected[component], width: width > 0 ? width : nil)
+            id: component, titles: titles[component], selected: selected[component], width: width > 0 ? width : nil)
     }
 
     private func title(ofRow row: Int, in component: Int) -> String {

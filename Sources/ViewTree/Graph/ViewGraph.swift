@@ -81,6 +81,7 @@ public final class ViewGraph {
     enum Stage { case living, ending, ended }
 
     package init(rootElement: ElementID = ElementID(0), time: any WindowTime = SystemTime.shared) {
+        _ = Self.separatesObservers
         self.time = time
         list = DisplayList(root: DisplayElement(id: rootElement))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Observation
 
 /// What code can know about its window without a view, like UIKit's `UIScreen` and `UIApplication`. A body that reads it is
@@ -33,6 +34,17 @@ extension Notification {
 }
 
 extension ViewGraph {
+    /// Lets observers' methods run in the window whose code added them, without what belongs to other windows.
+    nonisolated static let separatesObservers: Void = ObserverContext.set {
+        guard let graph = current else { return nil }
+        return { [weak graph] note, call in
+            guard note.origin == nil || note.origin === graph else { return }
+            guard let graph, MainQueue.isCurrent else { return call() }
+            nonisolated(unsafe) let call = call
+            MainActor.assumeIsolated { graph.inContext(call) }
+        }
+    }
+
     /// The insets covered by the browser's edges (a notch, a home indicator), in points.
     package var safeArea: EdgeInsets {
         get { rootLayout.safeArea }

@@ -54,6 +54,19 @@ private final class Clerk: NSObject, @unchecked Sendable {
         #expect(clerk.responds(to: Clerk.open) && !NSObject().responds(to: Clerk.open) && !clerk.responds(to: nil))
     }
 
+    @Test func `an observed object is not retained`() {
+        weak var shop: NSObject?
+        do {
+            let made = NSObject()
+            shop = made
+            center.addObserver(clerk, selector: Clerk.hear, name: noon, object: made)
+        }
+        #expect(shop == nil)
+        center.post(name: noon, object: nil)
+        center.post(name: noon, object: NSObject())
+        #expect(clerk.log.isEmpty)
+    }
+
     @Test func `an observer's method hears notifications of a name and an object`() {
         let shop = NSObject(), other = NSObject()
         center.addObserver(clerk, selector: Clerk.hear, name: noon, object: shop)

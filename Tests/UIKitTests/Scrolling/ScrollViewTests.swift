@@ -231,6 +231,20 @@ struct RefreshControlTests {
         #expect(refreshing(window) == false)
     }
 
+    /// The browser shows its spinner by itself, so that it must hear of each end.
+    @Test func `a pull whose refresh ends at once shows the spinner and hides it`() async throws {
+        let (view, control) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIRefreshControl())
+        control.addAction(UIAction { _ in control.endRefreshing() }, for: .valueChanged)
+        view.refreshControl = control
+        let window = TestWindow(portrait: Shown(view: view))
+        for isEnabled in [true, false] {
+            control.isEnabled = isEnabled
+            window.send(.refresh, to: try #require(window.scroll).element)
+            #expect(!control.isRefreshing && refreshing(window) == true)
+            await window.render(until: { refreshing(window) == false })
+        }
+    }
+
     @Test func `a refresh that the app begins is shown, and sends nothing`() throws {
         let loader = Loader()
         control.addTarget(loader, action: #_selector("Loader.load"), for: .valueChanged)

@@ -13,6 +13,9 @@ private final class Desk: UIView {
     func told(by sender: Any, with event: UIEvent?) {
         log.append("pressed with \(event == nil ? "no event" : "one")")
     }
+    func felt(by sender: UIButton, with event: UIEvent) {
+        log.append("felt \(event.type == .touches ? "touches" : "something")")
+    }
     func tapped(_ recognizer: UITapGestureRecognizer) { log.append("tapped \(recognizer.view?.tag ?? -1)") }
     func chosen(_ item: UIBarButtonItem) { log.append("chosen \(item.title ?? "")") }
 }
@@ -38,10 +41,16 @@ struct TargetActionTests {
         button.sendActions(for: .touchUpInside)
         #expect(desk.log == ["pressed", "pressed by 7"])
         button.sendActions(for: .touchDown)
-        #expect(desk.log.last == "pressed with no event")
+        #expect(desk.log.last == "pressed with one")
         #expect(button.allControlEvents == [.touchUpInside, .touchDown] && button.allTargets == [desk])
         #expect(
             button.actions(forTarget: desk, forControlEvent: .touchUpInside) == ["pressed", "toldBy:"])
+    }
+
+    @Test func `a method that insists on an event is called, too`() {
+        button.addTarget(desk, action: #_selector("Desk.felt(by:with:)"), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(desk.log == ["felt touches"])
     }
 
     @Test func `a press in the page calls a target, in the order in which actions were added`() throws {

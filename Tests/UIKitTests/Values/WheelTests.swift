@@ -29,6 +29,26 @@ private final class Menu: UIPickerViewDataSource, UIPickerViewDelegate {
     }
 }
 
+/// The cities of the country that is selected in the first wheel.
+@MainActor
+private final class Atlas: UIPickerViewDataSource, UIPickerViewDelegate {
+    let countries = ["Japan", "Malta"]
+    var cities = [["Tokyo", "Kyoto", "Nara"], ["Valletta"]]
+
+    private func cities(_ picker: UIPickerView) -> [String] { cities[picker.selectedRow(inComponent: 0)] }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component == 0 ? countries.count : cities(pickerView).count
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        component == 0 ? countries[row] : cities(pickerView)[row]
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        if component == 0 { pickerView.reloadComponent(1) }
+    }
+}
+
 @MainActor @Suite("Wheels and dates") struct WheelTests {
     private let menu = Menu()
     private let picker = UIPickerView()
@@ -81,6 +101,23 @@ private final class Menu: UIPickerViewDataSource, UIPickerViewDelegate {
         menu.sizes = []
         picker.reloadAllComponents()
         #expect(picker.selectedRow(inComponent: 0) == -1)
+    }
+
+    @Test func `the rows of a wheel may depend on another's selection`() throws {
+        let atlas = Atlas()
+        (picker.dataSource, picker.delegate) = (atlas, atlas)
+        let window = TestWindow(portrait: Shown(view: picker))
+        #expect(wheels(in: window).map(\.accessibility.value) == ["Japan", "Tokyo"])
+        picker.selectRow(2, inComponent: 1, animated: false)
+        try press("ArrowDown", 0, in: window)
+        #expect(wheels(in: window).map(\.accessibility.value) == ["Malta", "Valletta"])
+        #expect(picker.selectedRow(inComponent: 1) == 0 && picker.numberOfRows(inComponent: 1) == 1)
+        // The data has changed, and nothing was read again yet.
+        atlas.cities[1] = []
+        picker.tintColor = .red
+        window.render()
+        picker.reloadComponent(1)
+        #expect(picker.selectedRow(inComponent: 1) == -1)
     }
 
     @Test func `a date that a person sets is sent, within the limits`() throws {
