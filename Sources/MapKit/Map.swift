@@ -1,5 +1,6 @@
 import CoreLocation
 import SwiftUI
+import ViewTree
 
 /// A map that users can pan and zoom, with markers, views, lines and areas.
 ///
@@ -80,7 +81,8 @@ public struct Map: View {
     public var body: some View {
         GeometryReader { geometry in
             MapGround(
-                features: features, size: geometry.size, geometry: geometry, position: shownPosition, move: move,
+                features: features, size: geometry.size, geometry: WeakGeometry(geometry), position: shownPosition,
+                move: move,
                 selection: selection)
         }
         .clipped()

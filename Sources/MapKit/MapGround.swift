@@ -6,7 +6,7 @@ import ViewTree
 struct MapGround: View {
     let features: [_MapFeature]
     let size: CGSize
-    let geometry: GeometryProxy
+    let geometry: WeakGeometry
     let position: MapCameraPosition
     /// Reports the user's movement, and returns the positions that correspond to it; nil if no binding stores it.
     let move: (MapSight, CGSize) -> [MapCameraPosition]?
@@ -61,7 +61,7 @@ struct MapGround: View {
     private func tellReader(_ sight: MapSight) {
         shownMap?.sight = sight
         shownMap?.size = size
-        shownMap?.geometry = WeakGeometry(geometry)
+        shownMap?.geometry = geometry
     }
 
     private var drag: some Gesture {

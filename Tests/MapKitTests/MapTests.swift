@@ -163,22 +163,6 @@ struct MapTests {
         #expect(abs(way - 370_600) < 3000)
     }
 
-    @Test func `a manager says that the position isn't known`() {
-        final class Hearer: NSObject, CLLocationManagerDelegate {
-            var log: [String] = []
-            func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-                log.append("\(manager.authorizationStatus)")
-            }
-            func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-                log.append("\((error as? CLError)?.code == .denied)")
-            }
-        }
-        let (manager, hearer) = (CLLocationManager(), Hearer())
-        manager.delegate = hearer
-        manager.requestLocation()
-        #expect(hearer.log == ["denied", "true"])
-    }
-
     // MARK: In a page
 
     @Test func `markers stand at their places, with their titles`() throws {

@@ -19,7 +19,8 @@ struct WindowObserverTests {
     private let hear = Selector("hear:", of: Ear.hear)
     private let name = Notification.Name("WindowObserverTests.\(UUID().uuidString)")
     private let center = NotificationCenter.default
-    private let (ann, bob) = (TestWindow(Text("Ann")), TestWindow(Text("Bob")))
+    private let ann = TestWindow(Text("Ann"))
+    private let bob = TestWindow(Text("Bob"))
 
     @Test func `hear what belongs to their own window or to none, in their own window`() {
         let (annsEar, bobsEar) = (Ear(), Ear())

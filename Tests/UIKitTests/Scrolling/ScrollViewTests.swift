@@ -233,10 +233,9 @@ struct RefreshControlTests {
 
     /// The browser shows its spinner by itself, so that it must hear of each end.
     @Test func `a pull whose refresh ends at once shows the spinner and hides it`() async throws {
-        let (view, control) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIRefreshControl())
-        control.addAction(UIAction { _ in control.endRefreshing() }, for: .valueChanged)
+        control.addAction(UIAction { [control] _ in control.endRefreshing() }, for: .valueChanged)
         view.refreshControl = control
-        let window = TestWindow(portrait: Shown(view: view))
+        let window = TestWindow(portrait: Guest(view: view))
         for isEnabled in [true, false] {
             control.isEnabled = isEnabled
             window.send(.refresh, to: try #require(window.scroll).element)
