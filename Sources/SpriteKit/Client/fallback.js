@@ -38,26 +38,29 @@ export class Fallback {
 
   /** @param {import("./node.js").Node} node */
   button({ serial, part }) {
-    let button = this.buttons.get(serial);
-    if (!button) {
-      button = document.createElement("button");
-      button.type = "button";
-      button.className = "sprite-button";
-      button.addEventListener("click", () => this.send({ press: serial }));
-      // Firefox doesn't click such a button for Return after the focus has come by Tab.
-      button.addEventListener("keydown", (event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        if (!event.repeat) button.click();
-      });
-      this.buttons.set(serial, button);
-    }
+    const button = this.buttons.get(serial) ?? this.newButton(serial);
     const { label, value, hint, identifier, disabled = false, selected = false } = part.accessibility;
     attribute(button, "aria-label", label);
     attribute(button, "aria-description", [value, hint].filter(Boolean).join(", ") || null);
     attribute(button, "data-identifier", identifier ?? null);
     attribute(button, "aria-pressed", selected ? "true" : null);
     if (button.disabled !== disabled) button.disabled = disabled;
+    return button;
+  }
+
+  /** @param {number} serial */
+  newButton(serial) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "sprite-button";
+    button.addEventListener("click", () => this.send({ press: serial }));
+    // Firefox doesn't click such a button for Return after the focus has come by Tab.
+    button.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!event.repeat) button.click();
+    });
+    this.buttons.set(serial, button);
     return button;
   }
 
