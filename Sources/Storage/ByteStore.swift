@@ -26,7 +26,7 @@ package final class ByteStore: ByteBackend {
         self.patience = patience
         if access == .making { try Self.makeFolder(url.deletingLastPathComponent()) }
         let database = try Database(path: url.path, patience: patience, access: access)
-        try database.run("PRAGMA journal_mode = WAL")
+        try database.beginLog(patience: patience)
         try database.execute(
             """
             PRAGMA synchronous = NORMAL;

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -67,5 +68,20 @@ import Testing
         #expect(named.path == "/data/kissa/Dream_Coffee/storage.sqlite")
         let relative = ByteStore.location(app: "A", environment: ["XDG_DATA_HOME": "data"])
         #expect(relative.path.hasSuffix("/.local/share/kissa/A/storage.sqlite"))
+    }
+
+    /// SQLite refuses the second of two connections that prepare a new file for its log.
+    @Test func `a new store can be opened by several at once`() async throws {
+        for _ in 0..<40 {
+            let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("new.sqlite")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in 0..<3 {
+                    group.addTask { try ByteStore(at: file).set(Data("x".utf8), forKey: "\(index)", of: "Ada") }
+                }
+                try await group.waitForAll()
+            }
+            let store = try ByteStore(at: file)
+            for index in 0..<3 { #expect(try store.bytes(forKey: "\(index)", of: "Ada") == Data("x".utf8)) }
+        }
     }
 }

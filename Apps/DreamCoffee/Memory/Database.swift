@@ -28,6 +28,20 @@ final class Database {
 
     deinit { sqlite3_close_v2(connection) }
 
+    /// Turns on the write-ahead log. SQLite refuses this at once, whatever the patience, if another connection is doing the same
+    /// to a new file; it is then tried again.
+    func beginLog(patience: Duration) throws {
+        let end = ContinuousClock.now + patience
+        while true {
+            do {
+                try run("PRAGMA journal_mode = WAL")
+                return
+            } catch let error as DatabaseError where error.code == SQLITE_BUSY && ContinuousClock.now < end {
+                usleep(5000)
+            }
+        }
+    }
+
     /// Runs a statement with values for its placeholders, and returns its rows.
     @discardableResult
     func run(_ sql: String, _ values: Value...) throws -> [[Value]] { try run(sql, values) }

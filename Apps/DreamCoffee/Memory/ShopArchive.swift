@@ -53,7 +53,7 @@ actor ShopArchive {
         database = try files?.open(patience: openingPatience) ?? Database(path: nil)
         let edition = try database.run("PRAGMA user_version").first?.first?.integer ?? 0
         guard edition <= Self.edition else { throw ShopArchiveError.newerEdition(edition) }
-        try database.run("PRAGMA journal_mode = WAL")
+        try database.beginLog(patience: openingPatience)
         try database.run("PRAGMA synchronous = NORMAL")
         // Automatic checkpoints take time, for which nobody should have to wait.
         try database.run("PRAGMA wal_autocheckpoint = 0")

@@ -141,7 +141,7 @@ final class IndexConnections: Sendable {
             return (database, Self.number(of: file))
         }
         writer.fileNumber = number
-        try database.rows("PRAGMA journal_mode = WAL")
+        try database.beginLog(patience: Self.patience)
         try database.execute("PRAGMA synchronous = NORMAL")
         try IndexTables.make(in: database)
         return database

@@ -35,7 +35,7 @@ final class Store: @unchecked Sendable {
     }
 
     private func prepare() throws {
-        try connection.rows("PRAGMA journal_mode = WAL")
+        try connection.beginLog()
         try connection.execute("PRAGMA synchronous = NORMAL")
         try transaction { connection in
             try connection.execute(
