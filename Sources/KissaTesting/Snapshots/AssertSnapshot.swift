@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Synchronization
 import Testing
 import ViewTree
@@ -73,16 +74,9 @@ enum SnapshotScope {
 /// Runs a closure on the main actor. XCTest tests run on the main thread without being isolated. Swift Testing may use any
 /// thread, and the main queue isn't bound to a thread there.
 private func onMainThread(_ body: @MainActor () throws -> Void) throws {
-    let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueueMark) != nil
-    if Thread.isMainThread || isOnMainQueue { return try assumingMainActor(body) }
+    if MainQueue.isCurrent { return try assumingMainActor(body) }
     try DispatchQueue.main.sync { try assumingMainActor(body) }
 }
-
-private let mainQueueMark: DispatchSpecificKey<Void> = {
-    let mark = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: mark, value: ())
-    return mark
-}()
 
 /// Fails the current test, of Swift Testing or XCTest.
 private func fail(

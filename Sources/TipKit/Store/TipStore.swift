@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SwiftUI
 import SwiftUICore
 import ViewTree
@@ -48,17 +49,9 @@ enum TipStore {
 
     private static func name(_ key: String) -> String { Tips.settings.current.store + key }
 
-    /// The main queue may run on another thread than the first one (`dispatchMain`).
-    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
-    private static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
     /// Runs a closure on the main actor, for the visitor of the current window.
     static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
-        if isOnMain { return MainActor.assumeIsolated(body) }
+        if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
         let graph = ViewGraph.current
         return DispatchQueue.main.sync {
             MainActor.assumeIsolated {
