@@ -96,6 +96,8 @@ public struct ASAuthorizationError: CustomNSError, LocalizedError, Hashable, Sen
     public var errorCode: Int { code.rawValue }
     /// What is wrong.
     public var errorDescription: String? { "Signing in with Apple isn't available on this system." }
+    /// The reason in words, for code that has the error as an `NSError`.
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 
     /// An unknown reason.
     public static var unknown: Code { .unknown }

@@ -61,6 +61,8 @@ public struct ASWebAuthenticationSessionError: CustomNSError, LocalizedError, Ha
     public var errorCode: Int { code.rawValue }
     /// What is wrong.
     public var errorDescription: String? { "A page can't catch the address to which this sign-in leads." }
+    /// The reason in words, for code that has the error as an `NSError`.
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 
     /// The person canceled.
     public static var canceledLogin: Code { .canceledLogin }

@@ -112,4 +112,6 @@ public struct MFMailComposeError: CustomNSError, LocalizedError, Hashable, Senda
     public var errorCode: Int { code.rawValue }
     /// What is wrong.
     public var errorDescription: String? { "The message couldn't be given to a mail program." }
+    /// The reason in words, for code that has the error as an `NSError`.
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 }

@@ -38,10 +38,9 @@ struct MailPage: View {
     private var type: UTType { saved.flatMap { UTType(mimeType: $0.type) } ?? .data }
 
     private func field(_ title: String, _ text: Binding<String>) -> some View {
-        LabeledContent {
-            TextField(title, text: text, prompt: Text(verbatim: "")).textInputAutocapitalization(.never)
-        } label: {
+        HStack {
             Text(verbatim: title).foregroundStyle(.secondary).accessibilityHidden(true)
+            TextField(title, text: text, prompt: Text(verbatim: "")).textInputAutocapitalization(.never)
         }
     }
 

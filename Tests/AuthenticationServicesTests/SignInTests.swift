@@ -28,6 +28,7 @@ struct SignInTests {
         }
         #expect((listener.error as? ASAuthorizationError)?.code == .failed)
         #expect((listener.error as NSError?)?.code == 1004)
+        #expect(listener.error?.localizedDescription == "Signing in with Apple isn't available on this system.")
     }
 
     @Test func `nobody is signed in`() async throws {

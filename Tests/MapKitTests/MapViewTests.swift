@@ -90,6 +90,14 @@ struct MapViewTests {
         #expect(listener.log.suffix(2) == ["selected", "deselected"])
     }
 
+    @Test func `a callout is moved into the map, unless its annotation is outside`() {
+        #expect(KeptInside(place: 150, width: 300).distance(of: 100) == 0)
+        #expect(KeptInside(place: 20, width: 300).distance(of: 100) == 38)
+        #expect(KeptInside(place: 290, width: 300).distance(of: 100) == -48)
+        #expect(KeptInside(place: 20, width: 300).distance(of: 400) == 130)
+        #expect(KeptInside(place: -30, width: 300).distance(of: 100) == 0)
+    }
+
     @Test func `a view is used again for another annotation`() {
         let (first, second) = (Cafe(), Cafe())
         map.addAnnotation(first)
@@ -159,6 +167,8 @@ struct MapViewTests {
     @Test func `a search says that no service can be asked`() async {
         let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "tea"))
         await #expect(throws: MKError(.serverFailure)) { try await search.start() }
+        let error: any Error = MKError(.serverFailure)
+        #expect(error.localizedDescription == "There is no map service that could be asked.")
     }
 
     @Test func `a place is opened at its coordinate`() {

@@ -40,6 +40,27 @@ private struct Callout: View {
     }
 }
 
+/// Moves a view that would extend beyond the sides of the map back into it.
+struct KeptInside: ViewModifier {
+    /// Where the view's middle is, and the width of the map, in points.
+    let place: CGFloat
+    let width: CGFloat
+    private nonisolated static let margin: CGFloat = 8
+
+    func body(content: Content) -> some View {
+        content.visualEffect { content, geometry in
+            content.offset(x: distance(of: geometry.size.width))
+        }
+    }
+
+    /// A view that is too wide is in the middle. Its annotation may itself be outside: the view stays with it then.
+    nonisolated func distance(of length: CGFloat) -> CGFloat {
+        let half = length / 2 + Self.margin
+        guard place >= 0, place <= width else { return 0 }
+        return 2 * half > width ? width / 2 - place : min(max(place, half), width - half) - place
+    }
+}
+
 extension MKMapView {
     /// Everything on the map: overlays, annotations, the visitor, the callout of what is selected.
     func features() -> [_MapFeature] {
@@ -108,7 +129,9 @@ extension MKMapView {
             title: title, subtitle: annotation.subtitle, left: view.leftCalloutAccessoryView,
             right: view.rightCalloutAccessoryView, detail: view.detailCalloutAccessoryView)
         let height = view.marker == nil ? view.bounds.height / 2 - view.centerOffset.y : 40
-        let face = callout.padding(.bottom, max(height - view.calloutOffset.y, 0) + 4)
+        let place = convert(annotation.coordinate, toPointTo: self).x
+        let face = callout.modifier(KeptInside(place: place, width: bounds.width))
+            .padding(.bottom, max(height - view.calloutOffset.y, 0) + 4)
         return _MapFeature(
             kind: .annotation(AnyView(face), anchor: .bottom, title: nil), coordinate: annotation.coordinate)
     }

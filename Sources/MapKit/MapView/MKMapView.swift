@@ -87,6 +87,8 @@ open class MKMapView: UIView {
     }
 
     func didMove(_ animated: Bool) {
+        // The callout stays within the map.
+        if model.selected != nil { setNeedsLayout() }
         delegate?.mapViewDidChangeVisibleRegion(self)
         delegate?.mapView(self, regionDidChangeAnimated: animated)
     }

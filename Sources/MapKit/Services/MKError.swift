@@ -19,6 +19,8 @@ public struct MKError: CustomNSError, LocalizedError, Hashable, Sendable {
     public var errorCode: Int { Int(code.rawValue) }
     /// What is wrong.
     public var errorDescription: String? { "There is no map service that could be asked." }
+    /// The reason in words, for code that has the error as an `NSError`.
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 
     /// An unknown reason.
     public static var unknown: Code { .unknown }
