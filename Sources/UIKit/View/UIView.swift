@@ -131,6 +131,8 @@ open class UIView: UIResponder {
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view gets touches of more than one finger. False by default.
     open var isMultipleTouchEnabled = false
+    /// Whether other views get no touches meanwhile. Stored, but has no effect here.
+    open var isExclusiveTouch = false
 
     // MARK: Accessibility
 

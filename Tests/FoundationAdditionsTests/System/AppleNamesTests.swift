@@ -50,6 +50,13 @@ struct AppleNamesTests {
         #expect(released > count / 2)
     }
 
+    @Test func `strings with attributes and responses are made without arguments`() {
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "tea"))
+        #expect(NSAttributedString().length == 0 && text.string == "tea")
+        #expect(URLResponse().expectedContentLength == -1)
+    }
+
     @Test func `a list is one value of a format`() {
         let list: [any CVarArg] = [1, 2]
         #expect(String(format: "%@!", list) == "(\n    1,\n    2\n)!")
