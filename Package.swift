@@ -238,14 +238,14 @@ let frameworks: [Target] = [
     room("CoreSpotlight", ["FairTurns", "FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
-    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WidgetKit", ["SwiftUI"]),
+    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WeatherKit", ["CoreLocation"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]), room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]),
     room(
         "UIKit",
         [
             "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CConformances", "ConstraintSolving",
-            "SwiftUIMacros", "_Testing_UIKit",
+            "SwiftUIMacros", "UserNotifications", "_Testing_UIKit",
         ]),
     room(
         "SafariServices",
@@ -277,29 +277,28 @@ let testing: [Target] = [
     room(
         "XCUIAutomation",
         ["KissaTesting", "SwiftUI", "SwiftUICore", "UIKit", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
-    // Screens as written by people who have never heard of Kissa.
-    room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
+    room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),  // By people who don't know Kissa.
     probe("LocaleProbe", "FoundationAdditions"), probe("StorageWriter", "Storage"), probe("ClusterApp", "SwiftUI"),
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
-let plainFrameworks = ["AVFoundation", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
-    .map { room($0, ["FoundationAdditions"]) }
+let plainNames = ["AVFoundation", "ActivityKit", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
+let screenNames = ["AuthenticationServices", "MessageUI", "WidgetKit"]  // Those that stand on nothing but SwiftUI.
 
 /// What other packages may depend on.
 let libraries = [
-    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices", "CoreVideo",
-    "UniformTypeIdentifiers", "WidgetKit", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "ImageIO", "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage",
+    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "UIKit", "SafariServices", "CoreVideo",
+    "UniformTypeIdentifiers", "SQLite3", "OSLog", "ImagePlayground", "PhotosUI", "Contacts", "EventKit", "ImageIO",
+    "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit", "UserNotifications",
+    "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
+    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit",
 ]
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
-    "ConstraintSolving", "ImageIO", "FairTurns",
+    "ConstraintSolving", "ImageIO", "FairTurns", "MessageUI", "AuthenticationServices", "ActivityKit", "WeatherKit",
 ]
 
 /// Rooms whose tests need more than the room.
@@ -322,12 +321,12 @@ let testedWithOthers: KeyValuePairs = [
 
 let package = Package(
     name: "Kissa",
-    products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    products: (libraries + plainNames + screenNames).map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "kissa", targets: ["kissa"]), .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
-    targets: cLibraries + models + modelTools + screens + frameworks + plainFrameworks + testing + [
+    targets: cLibraries + models + modelTools + screens + frameworks + testing + [
         tool(
             "BenchmarkUI", ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt", "windows.py"]),
@@ -366,6 +365,7 @@ let package = Package(
             ],
             exclude: ["References"]),
     ]
+        + plainNames.map { room($0, ["FoundationAdditions"]) } + screenNames.map { room($0, ["SwiftUI"]) }
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + testedWithOthers.map { tests($0.key, ([$0.key] + $0.value).map { .byName(name: $0) }) }
         + ["SwiftUI", "FoundationModels", "SwiftData", "TipKit"].map { macroTests($0 + "MacroExpansions") },

@@ -6,11 +6,9 @@ enum Advice {
     }
 
     static let modules = [
-        "ActivityKit": "leave live activities out on Linux: #if canImport(ActivityKit)",
         "AppIntents": "leave intents out on Linux: #if canImport(AppIntents)",
         "AppKit": "it is the Mac's: keep its files within #if os(macOS), and use SwiftUI or UIKit here",
         "ARKit": "nothing here sees the room around: #if canImport(ARKit)",
-        "AuthenticationServices": "sign in at a server of your own, with a form or an openURL",
         "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",
         "CloudKit": "keep data with SwiftData or SQLite3 at the server: all devices of a visitor see the same",
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
@@ -23,7 +21,6 @@ enum Advice {
         "GameController": "UIPress and onKeyPress hear the keyboard",
         "GameKit": "leave it out on Linux: #if canImport(GameKit)",
         "HealthKit": "a page has no health data: #if canImport(HealthKit)",
-        "MessageUI": "Link or openURL with mailto: and sms:",
         "Metal": "Canvas, SpriteKit, or CGContext for pixels",
         "MetalKit": "Canvas, SpriteKit, or CGContext for pixels",
         "NaturalLanguage": "FoundationModels, with a guided reply",

@@ -5,6 +5,8 @@
 /// - `#selector(name)` is a macro, and `@objc` and `@objcMembers`, for which only Objective-C has a use, are left out. A
 ///   protocol with `@objc` is one of classes.
 /// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
+/// - `import ObjectiveC` is `import Foundation`, which has the runtime's functions that Kissa implements. A module of that
+///   name would make `canImport(ObjectiveC)` true, by which packages recognize Apple's systems.
 enum SourceAdaptation {
     /// The source, changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
@@ -13,10 +15,14 @@ enum SourceAdaptation {
         conditions(&changes)
         selectors(&changes)
         attributes(&changes)
+        for place in changes.places(of: runtime) {
+            changes.replace(place..<place + runtime.utf8.count, with: "import Foundation")
+        }
         return changes.result
     }
 
-    private static let words = ["os(iOS)", "#selector", "@objc", "@UIApplicationMain"]
+    private static let words = ["os(iOS)", "#selector", "@objc", "@UIApplicationMain", runtime]
+    private static let runtime = "import ObjectiveC"
 
     private static func conditions(_ changes: inout SourceChanges) {
         for place in changes.places(of: "os(iOS)") {

@@ -78,6 +78,15 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
     /// The time zone.
     public let timeZone: TimeZone?
 
+    /// A place of which only the position is known.
+    package init(location: CLLocation) {
+        self.location = location
+        (name, thoroughfare, subThoroughfare, locality) = (nil, nil, nil, nil)
+        (subLocality, administrativeArea, subAdministrativeArea) = (nil, nil, nil)
+        (postalCode, isoCountryCode, country, timeZone) = (nil, nil, nil, nil)
+        super.init()
+    }
+
     /// A copy of a place.
     public init(placemark: CLPlacemark) {
         (location, name) = (placemark.location, placemark.name)

@@ -41,6 +41,8 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
         case .geocodeFoundNoResult, .geocodeFoundPartialResult, .geocodeCanceled: "No place was found."
         }
     }
+    /// The reason in words, for code that has the error as an `NSError`.
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
     /// The position isn't known at present.
     public static let locationUnknown = Code.locationUnknown
     /// The app may not know it.

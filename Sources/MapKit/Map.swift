@@ -14,7 +14,7 @@ public struct Map: View {
     private let region: Binding<MKCoordinateRegion>?
     private let selection: Binding<AnyHashable?>?
 
-    private init(
+    init(
         _ features: [_MapFeature], initial: MapCameraPosition = .automatic, position: Binding<MapCameraPosition>? = nil,
         region: Binding<MKCoordinateRegion>? = nil, selection: Binding<AnyHashable?>? = nil
     ) {

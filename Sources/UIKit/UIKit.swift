@@ -8,3 +8,4 @@
 @_exported import enum SwiftUICore.UIKeyboardType
 @_exported import struct SwiftUICore.UITextContentType
 @_exported import UIKitCore
+@_exported import UserNotifications

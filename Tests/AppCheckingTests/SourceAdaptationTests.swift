@@ -19,6 +19,12 @@ import Testing
         #expect(SourceAdaptation.adapted(source) == expected)
     }
 
+    @Test func `the runtime of Objective-C is Foundation's`() {
+        let source = "import ObjectiveC\nimport ObjectiveCBridge\n// import ObjectiveC\n"
+        let expected = "import Foundation\nimport ObjectiveCBridge\n// import ObjectiveC\n"
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
+
     @Test func `a source without such conditions is left as it is`() {
         #expect(SourceAdaptation.adapted("#if os(macOS)\n#endif\n") == nil)
     }

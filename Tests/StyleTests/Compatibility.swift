@@ -12,7 +12,9 @@ struct Compatibility {
     /// The modules that make up a framework. For Foundation these are only the parts that Linux lacks; SQLite isn't implemented
     /// here.
     static let rooms: [String: [String]] = [
-        "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
+        "ActivityKit": ["ActivityKit"], "AuthenticationServices": ["AuthenticationServices"],
+        "MessageUI": ["MessageUI"], "WeatherKit": ["WeatherKit"], "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"],
+        "Charts": ["Charts"],
         "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
         "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],

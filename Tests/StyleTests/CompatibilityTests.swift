@@ -9,7 +9,9 @@ struct CompatibilityTests {
     /// Apple's own types that Kissa extends.
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
-        "URLSession", "URL", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString",
+        "URLSession", "URLSessionConfiguration", "URLCache", "FileManager", "String", "URLResponse", "Data",
+        "WritingOptions", "URL", "Sequence", "NSEvent",
+        "AttributeScopes", "AttributedString", "NSAttributedString",
         "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions", "IndexPath",
         "UserDefaults", "NSMutableDictionary", "NSPredicate", "NSValue", "URLRequest", "StandardComparator", "Codable",
         "Localizable", "strings", "stringsdict", "lproj",

@@ -13,6 +13,8 @@ public struct ElementStyle: Equatable, Sendable {
     public var background: Paint?
     /// In points, clamped by the renderer to half the shorter side.
     public var cornerRadius: Double
+    /// The corners that aren't round, as bits: 1 is the top left one, 2 the top right, 4 the bottom left, 8 the bottom right.
+    public var squareCorners: UInt8
     /// The line along the inside of the frame; nil draws none.
     public var border: Border?
     /// Whether children are cut at the frame (and the corner radius).
@@ -49,6 +51,7 @@ public struct ElementStyle: Equatable, Sendable {
         anchor = CGPoint(x: 0.5, y: 0.5)
         background = nil
         cornerRadius = 0
+        squareCorners = 0
         border = nil
         clips = false
         clipPath = nil
@@ -63,6 +66,20 @@ public struct ElementStyle: Equatable, Sendable {
         isolates = false
         mask = nil
         contentChange = nil
+    }
+
+    /// The radius of the corners, and which of them are square.
+    package struct Corners: Equatable, Sendable {
+        package var radius: Double
+        package var square: UInt8
+
+        /// The radius of each: top left, top right, bottom right, bottom left.
+        package var radii: [Double] { [1, 2, 8, 4].map { square & $0 == 0 ? radius : 0 } }
+    }
+
+    package var corners: Corners {
+        get { Corners(radius: cornerRadius, square: squareCorners) }
+        set { (cornerRadius, squareCorners) = (newValue.radius, newValue.square) }
     }
 
     /// The edge of a scroll view at which an element stays in sight, and how far from it, in points.

@@ -73,7 +73,10 @@ extension ElementField {
         ElementField(.rotation, \.style.transform.rotationDegrees) { $0.number($1) },
         ElementField(.anchor, \.style.anchor) { $0.point($1) },
         ElementField(optional: .background, \.style.background) { $0.paint($1) },
-        ElementField(.radius, \.style.cornerRadius) { $0.number($1) },
+        ElementField(.radius, \.style.corners) { writer, corners in
+            guard corners.square != 0 else { return writer.number(corners.radius) }
+            writer.array(corners.radii) { $0.number($1) }
+        },
         ElementField(optional: .border, \.style.border) { $0.border($1) },
         ElementField(.clips, \.style.clips) { $0.bool($1) },
         ElementField(optional: .clipPath, \.style.clipPath) { $0.clipPath($1) },

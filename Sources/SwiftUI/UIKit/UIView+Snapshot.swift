@@ -32,9 +32,10 @@ extension UIView {
 }
 
 extension CALayer {
-    /// Draws the layer's view and its subviews: see `UIView.drawHierarchy(in:afterScreenUpdates:)`.
+    /// Draws the layer's view and its subviews: see `UIView.drawHierarchy(in:afterScreenUpdates:)`. A layer without a view
+    /// is drawn with its sublayers.
     public func render(in ctx: CGContext) {
-        guard let owner else { return }
+        guard let owner else { return renderAlone(in: ctx) }
         _ = owner.draw(in: owner.bounds, ctx)
     }
 }

@@ -37,6 +37,9 @@ extension EnvironmentValues {
         set { self[DifferentiateWithoutColorKey.self] = newValue }
     }
 
+    /// Whether assistive technology such as a screen reader is in use. Browsers don't report it: always false.
+    public var accessibilityEnabled: Bool { false }
+
     /// The contrast between the colors of the interface, as the browser reports it.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }

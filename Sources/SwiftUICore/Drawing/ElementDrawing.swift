@@ -196,8 +196,13 @@ extension DisplayElement {
     fileprivate func outline(of box: CGRect, insetBy inset: CGFloat = 0) -> Path {
         let box = box.insetBy(dx: inset, dy: inset)
         guard style.cornerRadius > 0 else { return Path(box) }
-        let radius = min(max(style.cornerRadius - inset, 0), min(box.width, box.height) / 2)
-        return Path(roundedRect: box, cornerRadius: radius)
+        let limit = min(box.width, box.height) / 2
+        let radii = style.corners.radii.map { min(max($0 - inset, 0), limit) }
+        return Path(
+            roundedRect: box,
+            cornerRadii: RectangleCornerRadii(
+                topLeading: radii[0], bottomLeading: radii[3], bottomTrailing: radii[2], topTrailing: radii[1]),
+            style: .circular)
     }
 }
 

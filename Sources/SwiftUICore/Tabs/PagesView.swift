@@ -29,11 +29,15 @@ struct PagesView: View {
 
     private var showsDots: Bool { indicator == .always || indicator == .automatic && subviews.count > 1 }
 
+    private func dot(isCurrent: Bool) -> AnyShapeStyle {
+        let color = isCurrent ? ControlLook.shared.currentPageDot : ControlLook.shared.pageDot
+        return color.map(AnyShapeStyle.init) ?? (isCurrent ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+    }
+
     private var dots: some View {
         HStack(spacing: 8) {
             ForEach(subviews.indices, id: \.self) { place in
-                Circle().fill(place == index.wrappedValue ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
-                    .frame(width: 8, height: 8)
+                Circle().fill(dot(isCurrent: place == index.wrappedValue)).frame(width: 8, height: 8)
             }
         }
         .padding(.horizontal, 12)

@@ -6,17 +6,11 @@ import SwiftUICore
 ///
 /// See [UINavigationBar](https://developer.apple.com/documentation/uikit/uinavigationbar).
 open class UINavigationBar: UIView {
-    private static let proxy = {
-        let proxy = UINavigationBar(frame: .zero)
-        proxy.look = .shared
-        return proxy
-    }()
     /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
     /// displayed.
     private var look = BarLook()
 
-    /// The appearance proxy for all bars.
-    public static func appearance() -> UINavigationBar { proxy }
+    override func becomeProxy(in containers: [any UIAppearanceContainer.Type]) { look = .shared }
 
     /// The bar's appearance while content is below it; also at the content's edge, if `scrollEdgeAppearance` is nil.
     open var standardAppearance = UINavigationBarAppearance() { didSet { show(standardAppearance) } }

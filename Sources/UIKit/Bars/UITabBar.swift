@@ -5,17 +5,11 @@ import SwiftUICore
 ///
 /// See [UITabBar](https://developer.apple.com/documentation/uikit/uitabbar).
 open class UITabBar: UIView {
-    private static let proxy = {
-        let proxy = UITabBar(frame: .zero)
-        proxy.look = .shared
-        return proxy
-    }()
     /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
     /// displayed.
     private var look = BarLook()
 
-    /// The appearance proxy for all tab bars.
-    public static func appearance() -> UITabBar { proxy }
+    override func becomeProxy(in containers: [any UIAppearanceContainer.Type]) { look = .shared }
 
     /// The bar's appearance while content is below it; also at the content's edge, if `scrollEdgeAppearance` is nil.
     open var standardAppearance = UITabBarAppearance() { didSet { show(standardAppearance) } }

@@ -5,17 +5,11 @@ import SwiftUICore
 ///
 /// See [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).
 open class UIToolbar: UIView {
-    private static let proxy = {
-        let proxy = UIToolbar(frame: .zero)
-        proxy.look = .shared
-        return proxy
-    }()
     /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
     /// displayed.
     private var look = BarLook()
 
-    /// The appearance proxy for all toolbars.
-    public static func appearance() -> UIToolbar { proxy }
+    override func becomeProxy(in containers: [any UIAppearanceContainer.Type]) { look = .shared }
 
     /// The bar's appearance.
     open var standardAppearance = UIToolbarAppearance() {

@@ -67,6 +67,8 @@ extension UIControl {
         public static let focused = State(rawValue: 8)
         /// Bits for states of the app's own.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// Bits for states of the framework's own.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// The horizontal position of the content. `fill` is the same as `center`; `leading` is left.

@@ -14,6 +14,8 @@ final class ShownView: LayoutGuest {
     private let drawing: GuestLayoutNode
     /// The node of another framework's content in the view.
     private let hosted: LayoutNode?
+    /// The drawings of layers without a view, each with its node.
+    private var layers: [(drawing: LayerDrawing, node: GuestLayoutNode)] = []
     /// Weak: the node retains this object, and the view retains the node.
     private weak var node: GuestLayoutNode?
 
@@ -28,6 +30,7 @@ final class ShownView: LayoutGuest {
         let node = GuestLayoutNode(self, inside: parent, graph: host.graph)
         for own in own { own.parent = node }
         self.node = node
+        layersDidChange()
         return node
     }
 
@@ -39,14 +42,18 @@ final class ShownView: LayoutGuest {
     var window: ViewGraph? { host?.graph }
     /// The view's own nodes, which are behind its subviews'.
     private var own: [LayoutNode] { [drawing] + (hosted.map { [$0] } ?? []) }
-    var children: [LayoutNode] { own + (view?.subviews.compactMap(\.node) ?? []) }
+    var children: [LayoutNode] {
+        guard !layers.isEmpty else { return own + (view?.subviews.compactMap(\.node) ?? []) }
+        let subviews = (view?.subviews ?? []).flatMap { [$0.node, layers(above: $0)] }
+        return own + ([layers(above: nil)] + subviews).compactMap { $0 }
+    }
     var contentOffset: CGPoint { view?.scrolledOffset ?? .zero }
     var spokenText: String { view?.spokenText ?? "" }
 
     func place(in size: CGSize) {
         guard let view else { return }
         view.layOutIfDue()
-        for own in own { own.place(at: .zero, proposal: ProposedViewSize(size)) }
+        for own in own + layers.map(\.node) { own.place(at: .zero, proposal: ProposedViewSize(size)) }
         for subview in view.subviews {
             subview.node?.place(at: view.place(of: subview), proposal: ProposedViewSize(subview.bounds.size))
         }
@@ -75,6 +82,7 @@ final class ShownView: LayoutGuest {
     /// The view's appearance changed.
     func displayDidChange() {
         drawing.invalidateDisplay()
+        for layer in layers { layer.node.invalidateDisplay() }
         node?.invalidateDisplay()
         host?.viewDidChange()
     }
@@ -83,13 +91,35 @@ final class ShownView: LayoutGuest {
         if let host, let node {
             for subview in view?.subviews ?? [] { subview.enterWindow(host, inside: node) }
         }
+        layersDidChange()
         layoutDidChange()
+    }
+
+    // MARK: Layers without a view
+
+    private func layers(above subview: UIView?) -> LayoutNode? {
+        layers.first { $0.drawing.isFor(subview) }?.node
+    }
+
+    /// Makes a drawing for each place among the subviews that has layers, and retires the others.
+    func layersDidChange() {
+        guard let view, let host, let node, !(layers.isEmpty && view.layer.placed.isEmpty) else { return }
+        let places = ([nil] + view.subviews.map(Optional.some)).filter { !view.layer.layers(above: $0).isEmpty }
+        let stale = layers.filter { layer in !places.contains { layer.drawing.isFor($0) } }
+        layers.removeAll { layer in stale.contains { $0.node === layer.node } }
+        for layer in stale { host.graph.retire(layer.node) }
+        for place in places where layers(above: place) == nil {
+            let drawing = LayerDrawing(view, above: place)
+            layers.append((drawing, GuestLayoutNode(drawing, inside: node, graph: host.graph)))
+        }
+        layoutDidChange()
+        displayDidChange()
     }
 
     /// The view is no longer shown.
     func retire() {
         guard let host, let node else { return }
-        for own in own { host.graph.retire(own) }
+        for own in own + layers.map(\.node) { host.graph.retire(own) }
         host.graph.retire(node)
     }
 }

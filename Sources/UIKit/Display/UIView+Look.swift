@@ -25,6 +25,8 @@ extension UIView {
 
     private func describe(_ layer: CALayer, _ style: inout ElementStyle) {
         style.cornerRadius = Double(layer.cornerRadius)
+        style.squareCorners = UInt8(CACornerMask.all.subtracting(layer.maskedCorners).rawValue)
+        style.mask = maskOfLayer()
         if layer.borderWidth > 0, let color = layer.borderColor {
             style.border = .init(color: DisplayColor(color), width: Double(layer.borderWidth))
         }

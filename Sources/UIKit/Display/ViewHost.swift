@@ -24,6 +24,7 @@ extension UIView {
         }
         controller?.viewWillEnter()
         willMove(toWindow: .current)
+        Appearances.dress(self)
         let shown = ShownView(self, host: host)
         let node = shown.makeNode(host, inside: parent)
         (self.shown, self.node) = (shown, node)

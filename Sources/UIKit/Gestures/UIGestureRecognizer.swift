@@ -28,6 +28,13 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
     /// A name for the app's own use.
     open var name: String?
+    /// Whether a recognized gesture takes the touches from its view. Stored, but has no effect here: the page decides whether
+    /// a press on a control or a row is also a gesture of a view around it.
+    open var cancelsTouchesInView = true
+    /// Whether the view gets touches only after the gesture has failed. Stored, but has no effect here.
+    open var delaysTouchesBegan = false
+    /// Whether the view gets the end of touches only after the gesture has failed. Stored, but has no effect here.
+    open var delaysTouchesEnded = true
     /// The location, in the view's coordinates.
     var place = CGPoint.zero
     private var actions: [(UIGestureRecognizer) -> Void] = []

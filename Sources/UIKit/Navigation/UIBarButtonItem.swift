@@ -45,7 +45,10 @@ open class UIBarButtonItem: UIBarItem {
     /// The color; nil is the bar's.
     open var tintColor: UIColor? {
         get { look.tint }
-        set { look.tint = newValue }
+        set {
+            look.tint = newValue
+            if isProxy { BarLook.shared.navigationTint = newValue.map(Color.init(bridged:)) }
+        }
     }
     /// A custom view that is shown in place of a button.
     open var customView: UIView? {
@@ -150,12 +153,13 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The item's title or image.
     @ViewBuilder var label: some View {
+        let words = words(for: look.isEnabled ? .normal : .disabled)
         if let word = look.systemWord, look.title == nil {
-            Text.system(LocalizedStringKey(word))
+            Text.system(LocalizedStringKey(word)).font(words.font).foregroundColor(words.color)
         } else if let image = look.image {
             Image(bridged: image).accessibilityLabel(look.accessibilityLabel ?? look.title ?? "")
         } else {
-            Text(verbatim: look.title ?? "")
+            Text(verbatim: look.title ?? "").font(words.font).foregroundColor(words.color)
         }
     }
 

@@ -25,9 +25,14 @@ open class UIBarItem: NSObject {
         var view: UIView?
         var menu: UIMenu?
         var hasAction = false
+        var titleAttributes = TitleAttributes()
     }
 
     let look = Look()
+    /// Whether the item is the appearance proxy of its class.
+    var isProxy = false
+    /// The proxy's title attributes changed.
+    func titleAttributesOfAllDidChange() {}
 
     /// An item without a title and image.
     public override init() { super.init() }

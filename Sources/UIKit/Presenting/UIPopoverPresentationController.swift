@@ -11,6 +11,8 @@ public final class UIPopoverPresentationController: NSObject {
     public var sourceView: UIView?
     /// The part of the view that the popover points at; null is all of it.
     public var sourceRect = CGRect.null
+    /// The bar item that the popover points at.
+    public var barButtonItem: UIBarButtonItem?
     /// On which sides the popover may be.
     public var permittedArrowDirections = UIPopoverArrowDirection.any
 }

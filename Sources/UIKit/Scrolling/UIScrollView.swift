@@ -131,6 +131,7 @@ open class UIScrollView: UIView {
     override func describe(_ element: inout DisplayElement) { describeScrolling(&element) }
     override func handle(_ action: ElementEvent.Action) -> Bool { hear(action) || recognise(action) }
     override var scrolledOffset: CGPoint { contentOffset }
+    override var contentOrigin: CGPoint { .zero }
     override func isMagnifying(_ subview: UIView) -> Bool { subview === zoomedView }
 
     /// The browser zooms the view about its top left corner, so its position here is that at scale 1.

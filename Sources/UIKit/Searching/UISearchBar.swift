@@ -224,6 +224,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         let button = UIButton(type: .system)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.setTitle(Self.words("Cancel"), for: .normal)
+        dress(button)
         button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
         return button
     }

@@ -61,6 +61,21 @@ open class _CreatableView: UIView {
         return unsafeBitCast(made, to: UITableViewHeaderFooterView.self)
     }
 
+    /// A view of any class. Traps for a subclass of a table or collection without an initializer for a frame alone.
+    static func anyView<Kind: UIView>(_ type: Kind.Type) -> Kind {
+        let made: UIView =
+            switch type as UIView.Type {
+            case let type as UITableViewCell.Type: cell(type, .default, "")
+            case let type as UITableViewHeaderFooterView.Type: header(type, "")
+            case is UITableView.Type where type == UITableView.self: UITableView()
+            case is UICollectionView.Type where type == UICollectionView.self:
+                UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            case is UIVisualEffectView.Type where type == UIVisualEffectView.self: UIVisualEffectView(effect: nil)
+            default: view(type)
+            }
+        return unsafeDowncast(made, to: type)
+    }
+
     static func view<Kind: UIView>(_ type: Kind.Type) -> Kind {
         let made = unsafeBitCast(type, to: _CreatableView.Type.self).init(frame: .zero)
         return unsafeBitCast(made, to: Kind.self)

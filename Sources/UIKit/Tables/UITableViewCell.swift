@@ -73,6 +73,9 @@ open class UITableViewCell: _TableCellBase {
     private var contentOfConfiguration: (any UIContentConfiguration)?
     private var viewOfConfiguration: UIView?
 
+    /// A cell with the default style.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     /// A cell without an identifier.
     public convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
@@ -227,6 +230,9 @@ open class UITableViewHeaderFooterView: _TableHeaderBase {
         super.init(reuseIdentifier: reuseIdentifier)
         addSubview(contentView)
     }
+
+    /// A view without an identifier.
+    public convenience init() { self.init(reuseIdentifier: nil) }
 
     /// The identifier of the view's registered class.
     public let reuseIdentifier: String?

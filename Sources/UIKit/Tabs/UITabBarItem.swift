@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// What a tab bar shows for a controller.
 ///
@@ -48,6 +49,12 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
         look.image = UIImage(systemName: systemItem.look.symbol)
         look.title = systemItem.look.word
+    }
+
+    /// The colors of all tabs; other attributes have no effect here.
+    override func titleAttributesOfAllDidChange() {
+        BarLook.shared.unselectedTab = look.titleAttributes.own(.normal).color ?? BarLook.shared.unselectedTab
+        BarLook.shared.tabTint = look.titleAttributes.own(.selected).color ?? BarLook.shared.tabTint
     }
 
     /// The image while the tab is selected; nil uses `image`.

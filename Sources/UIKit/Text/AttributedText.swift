@@ -21,6 +21,9 @@ package struct AttributedText {
         var background: UIColor?
         /// The baseline offset upwards, in points.
         var lift = 0.0
+        /// Drawn in place of a character.
+        var image: UIImage?
+        var imageLabel: String?
     }
 
     /// `font` is used for text without a font attribute. Without an explicit font, attributed strings have 12 points.
@@ -45,10 +48,30 @@ package struct AttributedText {
         textFont.tracking = number(attributes[.tracking] ?? attributes[.kern])
         emphasise(&textFont, attributes)
         let look = look(attributes)
-        let tag = looks.firstIndex(of: look) ?? looks.count
-        if tag == looks.count { looks.append(look) }
         if spans.isEmpty, let style = attributes[.paragraphStyle] as? NSParagraphStyle { take(style) }
-        spans.append(TextSpan(text: text, font: textFont, tag: tag))
+        if let attachment = attributes[.attachment] as? NSTextAttachment, text.contains(TextAttachment.character) {
+            append(text, attachment, look, textFont)
+        } else {
+            spans.append(TextSpan(text: text, font: textFont, tag: tag(of: look)))
+        }
+    }
+
+    /// Only the characters that stand for an attachment are replaced.
+    private mutating func append(_ text: String, _ attachment: NSTextAttachment, _ look: Look, _ font: TextFont) {
+        var pictured = look
+        (pictured.image, pictured.imageLabel) = (attachment.image, attachment.accessibilityLabel)
+        for (index, part) in text.components(separatedBy: TextAttachment.character).enumerated() {
+            if index > 0 {
+                spans.append(TextSpan(attachment.place(in: font), font: font, tag: tag(of: pictured)))
+            }
+            if !part.isEmpty { spans.append(TextSpan(text: part, font: font, tag: tag(of: look))) }
+        }
+    }
+
+    private mutating func tag(of look: Look) -> Int {
+        if let known = looks.firstIndex(of: look) { return known }
+        looks.append(look)
+        return looks.count - 1
     }
 
     /// A link without a color or underline is blue and underlined.

@@ -41,8 +41,7 @@ extension NSAttributedString.Key {
     /// Not available: text has no synthetic slant.
     @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// Not available: there are no text attachments.
-    @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
+    /// An `NSTextAttachment`, which is drawn in place of the character `NSTextAttachment.character`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 

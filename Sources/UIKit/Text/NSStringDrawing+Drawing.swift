@@ -52,7 +52,7 @@ extension AttributedText {
 
     fileprivate func draw(_ laidOut: LaidOutText, at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.draw(laidOut, content(of: laidOut) { $0.color ?? .black }, at: point)
+        context.draw(laidOut, of: self, content(of: laidOut) { $0.color ?? .black }, at: point)
     }
 }
 

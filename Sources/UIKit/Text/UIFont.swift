@@ -14,6 +14,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The system's font, 12 points large.
+    public override convenience init() { self.init(TextFont(size: 12)) }
+
     /// A typeface by its own name, such as `Inter` or `M PLUS 1`; nil if there is none of that name.
     public convenience init?(name: String, size: CGFloat) {
         guard FontLibrary.shared.hasFamily(name) else { return nil }

@@ -120,7 +120,7 @@ open class UILabel: UIView {
         let text = attributed
         let laidOut = text.layout(width: rect.width, height: rect.height)
         let frame = place(laidOut.size, text.style.alignment, in: rect)
-        context.draw(laidOut, text.content(of: laidOut, color: ownColor), at: frame.origin)
+        context.draw(laidOut, of: text, text.content(of: laidOut, color: ownColor), at: frame.origin)
     }
 
     /// Draws the text in the view.

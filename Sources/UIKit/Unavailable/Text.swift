@@ -14,16 +14,3 @@ public final class NSShadow {
     /// Not available.
     public var shadowColor: Any?
 }
-
-/// Not available: there are no text attachments.
-@available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
-public final class NSTextAttachment {
-    /// Not available.
-    public init() {}
-    /// Not available.
-    public init(image: UIImage) {}
-    /// Not available.
-    public var image: UIImage?
-    /// Not available.
-    public var bounds: CGRect = .zero
-}

@@ -66,7 +66,16 @@ open class UIPageControl: UIControl {
         return CGSize(width: 2 * Self.side + count * Self.dot + (count - 1) * Self.gap, height: Self.height)
     }
 
+    /// The dots of SwiftUI's pages, for the proxy of all controls.
+    private var proxied: ControlLook?
+
+    override func becomeProxy(in containers: [any UIAppearanceContainer.Type]) {
+        if containers.isEmpty { proxied = .shared }
+    }
+
     override func updateFace() {
+        proxied?.pageDot = pageIndicatorTintColor.map(Color.init(bridged:))
+        proxied?.currentPageDot = currentPageIndicatorTintColor.map(Color.init(bridged:))
         face.content = PageDots(
             count: hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages, page: page, dot: Self.dot,
             gap: Self.gap, color: pageIndicatorTintColor ?? .tertiaryLabel,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import SwiftUICore
 import UIKitCore
@@ -140,9 +141,55 @@ open class UISegmentedControl: UIControl {
     // MARK: In the page
 
     override func updateFace() {
+        proxied?.segments = look
         face.content = SegmentsFace(
-            segments: segments, selected: selectedSegmentIndex, isEnabled: isEnabled, meaning: meaning,
+            segments: segments, selected: selectedSegmentIndex, isEnabled: isEnabled, meaning: meaning, look: look,
             choose: { [weak self] in self?.choose($0) })
+    }
+
+    /// The segments have the background, which is round.
+    override func describe(_ element: inout DisplayElement) {
+        super.describe(&element)
+        element.style.background = nil
+    }
+
+    // MARK: Its look
+
+    /// What SwiftUI's pickers look like, for the proxy of all controls.
+    private var proxied: ControlLook?
+
+    override func becomeProxy(in containers: [any UIAppearanceContainer.Type]) {
+        if containers.isEmpty { proxied = .shared }
+    }
+
+    /// The color behind the segments; nil is the system's.
+    open override var backgroundColor: UIColor? { didSet { updateFace() } }
+    /// The color behind the selected segment; nil is the system's.
+    open var selectedSegmentTintColor: UIColor? { didSet { updateFace() } }
+    var titleAttributes = TitleAttributes() { didSet { updateFace() } }
+
+    /// The attributes of the titles in a state: normal, selected or disabled. Only the color and the font have an effect.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state] = attributes
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The attributes set for a state; nil if none were.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    private var look: SegmentsLook {
+        var look = SegmentsLook()
+        look.ground = backgroundColor.map(Color.init(bridged:))
+        look.thumb = selectedSegmentTintColor.map(Color.init(bridged:))
+        look.normal = title(.normal)
+        look.selected = title(.selected)
+        look.disabled = title(.disabled)
+        return look
+    }
+
+    private func title(_ state: State) -> SegmentsLook.Title {
+        let words = titleAttributes.own(state)
+        return SegmentsLook.Title(color: words.color, font: words.font)
     }
 
     /// The size of SwiftUI's segmented picker, in points.
@@ -155,16 +202,6 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         face.frame = bounds
     }
-
-    /// Not available: the thumb has the color of SwiftUI's segmented picker.
-    @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
-    open var selectedSegmentTintColor: UIColor? {
-        get { nil }
-        set {}
-    }
-    /// Not available: the titles have the look of SwiftUI's segmented picker.
-    @available(*, unavailable, message: "The titles have SwiftUI's look: leave it out")
-    public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 }
 
 private struct SegmentsFace: View {
@@ -172,6 +209,7 @@ private struct SegmentsFace: View {
     var selected = UISegmentedControl.noSegment
     var isEnabled = true
     var meaning = FaceMeaning()
+    var look = SegmentsLook()
     var choose: (Int) -> Void = { _ in }
 
     var body: some View {
@@ -184,6 +222,7 @@ private struct SegmentsFace: View {
         }
         .labelsHidden()
         .pickerStyle(.segmented)
+        .environment(\.segmentsLook, look)
         .modifier(AttributeModifier(meaning))
         .disabled(!isEnabled)
     }

@@ -20,6 +20,8 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         solveConstraintsIfDue()
         layoutSubviews()
+        layer.layoutSublayers()
+        layoutSublayers(of: layer)
         controller?.viewDidLayoutSubviews()
     }
 
@@ -47,6 +49,16 @@ extension UIView {
 
     func placeDidChange() { shown?.layoutDidChange() }
     func displayDidChange() { shown?.displayDidChange() }
+    func layerDidChange() { displayDidChange() }
+
+    /// Traps if the class isn't `CALayer` or a subclass.
+    static func makeLayer() -> CALayer {
+        guard layerClass != CALayer.self else { return CALayer() }
+        guard let layer = makeObject(of: layerClass) as? CALayer else {
+            preconditionFailure("the layerClass of \(self) is \(layerClass), which is no CALayer")
+        }
+        return layer
+    }
 
     // MARK: Autoresizing
 

@@ -65,8 +65,10 @@ open class UIView: UIResponder {
 
     // MARK: Looks
 
-    /// The layer, with the view's border, corners and shadow.
-    public let layer = CALayer()
+    /// The layer, with the view's border, corners, shadow and further layers.
+    public let layer: CALayer
+    /// The class of the view's layer, `CALayer` or a subclass.
+    open class var layerClass: AnyClass { CALayer.self }
     /// The background color; nil is none.
     open var backgroundColor: UIColor? {
         didSet {
@@ -99,7 +101,7 @@ open class UIView: UIResponder {
             tintColorDidChange()
         }
     }
-    private var ownTint: UIColor?
+    private(set) var ownTint: UIColor?
     /// Whether the tint is dimmed. It is inherited from the superview. Kept, and has no effect here: what lies behind an alert
     /// is dimmed as a whole.
     open var tintAdjustmentMode: TintAdjustmentMode {
@@ -129,6 +131,8 @@ open class UIView: UIResponder {
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view gets touches of more than one finger. False by default.
     open var isMultipleTouchEnabled = false
+    /// Whether other views get no touches meanwhile. Stored, but has no effect here.
+    open var isExclusiveTouch = false
 
     // MARK: Accessibility
 
@@ -186,6 +190,7 @@ open class UIView: UIResponder {
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
         isUserInteractionEnabled = Self.takesInput
+        layer = Self.makeLayer()
         super.init()
         layer.owner = self
     }
@@ -198,6 +203,7 @@ open class UIView: UIResponder {
         bounds = .zero
         center = .zero
         isUserInteractionEnabled = true
+        layer = CALayer()
         super.init()
         return nil
     }
@@ -210,6 +216,8 @@ open class UIView: UIResponder {
     /// Lays out the subviews. It is called when the view's size has changed, and after `setNeedsLayout`. Subviews that
     /// are placed by constraints have their frames by then.
     open func layoutSubviews() {}
+    /// Places the layers in the view's layer. It is called after `layoutSubviews`. Does nothing by default.
+    open func layoutSublayers(of layer: CALayer) {}
     /// Override to change constraints in one place. Called before the first layout, and before layout after
     /// `setNeedsUpdateConstraints`. Does nothing by default.
     open func updateConstraints() {}
@@ -276,10 +284,14 @@ open class UIView: UIResponder {
         displayDidChange()
         updateFace()
     }
+    /// The view is an appearance proxy of its class now.
+    func becomeProxy(in containers: [any UIAppearanceContainer.Type]) {}
     /// Updates the face: the accessibility attributes, the tint or, for a control, the state changed.
     func updateFace() {}
     /// What the view draws behind its subviews.
-    func drawing() -> ViewDrawing? { drawingOfApp() }
+    func drawing() -> ViewDrawing? { drawingOfLayer() ?? drawingOfApp() }
+    /// Where the origin of the view's coordinates is in its element.
+    var contentOrigin: CGPoint { CGPoint(x: -bounds.minX, y: -bounds.minY) }
     /// The position of a subview's untransformed rectangle in the element.
     func place(of subview: UIView) -> CGPoint {
         CGPoint(

@@ -123,7 +123,9 @@ extension RandomDisplayList {
         case 3: element.style.opacity = random.pick([0, 0.25, 1])
         case 4: element.style.transform = transform()
         case 5: element.style.background = random.chance(0.3) ? nil : paint()
-        case 6: element.style.cornerRadius = random.number(0...20)
+        case 6:
+            element.style.cornerRadius = random.number(0...20)
+            element.style.squareCorners = random.pick([0, 0, 3, 15])
         case 7:
             element.style.border = random.chance(0.5) ? nil : .init(color: color(), width: 1)
             element.style.shadow = random.chance(0.5) ? nil : .init(color: color(), radius: 4, offset: .zero)

@@ -44,12 +44,13 @@ struct ServerMessageTests {
         let old = DisplayList(root: DisplayElement(id: ElementID(1), content: .button))
         var new = old
         new[ElementID(1)]!.style.opacity = 0.25
+        (new[ElementID(1)]!.style.cornerRadius, new[ElementID(1)]!.style.squareCorners) = (8, 2)
         new[ElementID(1)]!.accessibility.label = "New Game"
         new[ElementID(1)]!.motions[.opacity] = Motion(
             curve: .spring(response: 0.5, dampingFraction: 0.825), repeatCount: .infinity, serial: 7)
         #expect(
             operations(from: old, to: new)
-                == #"[{"op":"update","id":1,"opacity":0.25,"label":"New Game","#
+                == #"[{"op":"update","id":1,"opacity":0.25,"radius":[8,0,8,8],"label":"New Game","#
                 + #""motions":{"opacity":{"curve":["spring",0.5,0.825],"repeats":0,"serial":7}}}]"#)
     }
 

@@ -52,6 +52,16 @@ struct TextFieldStyleTests {
         #expect(try width(of: TextField("Name", text: .constant("")).textFieldStyle(Framed())) == framed - 20)
     }
 
+    @Test func `a framed field has a ground of its own on any other`() {
+        let window = TestWindow(
+            TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder).background(Color.black))
+        let paints = window.elements.compactMap { element -> Paint? in
+            guard case .path(let path) = element.content else { return element.style.background }
+            return path.fill
+        }
+        #expect(paints.contains(.color(.white)) && paints.contains(.color(.black)))
+    }
+
     @Test func `secret and parsed fields have the style too`() throws {
         let framed = try width(of: TextField("Name", text: .constant("")).textFieldStyle(Framed()))
         #expect(try width(of: SecureField("Word", text: .constant("")).textFieldStyle(Framed())) == framed)

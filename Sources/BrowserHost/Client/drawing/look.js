@@ -23,7 +23,7 @@ const steps = [
   { fields: ["opacity"], show: ({ style }, { opacity }) => { style.opacity = opacity === 1 ? "" : String(opacity); } },
   { fields: ["background"], show: paintBackground },
   { fields: ["frame"], show: refitBackground },
-  { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? `${radius}px` : ""; } },
+  { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? cssRadius(radius) : ""; } },
   { fields: ["border"], show: frameWithBorder },
   { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
   { fields: ["clipPath"], show: cut },
@@ -38,6 +38,14 @@ const steps = [
   { fields: ["leaving", "hidden", "opacity"], show: putOutOfReach },
   { fields: ["help", "background", "events", "gestures"], show: solidify },
 ];
+
+/**
+ * @param {number | number[]} radius Of all corners, or of each.
+ * @returns {string}
+ */
+function cssRadius(radius) {
+  return Array.isArray(radius) ? radius.map((corner) => `${corner}px`).join(" ") : `${radius}px`;
+}
 
 /** The steps that each field requires, as a bit mask: most updates change only one or two of forty fields. */
 const stepsOfField = new Map();

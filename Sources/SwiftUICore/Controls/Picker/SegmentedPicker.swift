@@ -4,11 +4,14 @@ import Foundation
 struct SegmentedPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.segmentsLook) private var ownLook
+
+    private var look: SegmentsLook { ownLook ?? ControlLook.shared.segments }
 
     var body: some View {
         LayoutContainer(layout: SegmentLayout(selected: selectedIndex), content: segments)
             .padding(2)
-            .background(.fill.tertiary, in: Capsule())
+            .background(look.ground.map(AnyShapeStyle.init) ?? AnyShapeStyle(.fill.tertiary), in: Capsule())
             .modifier(AttributeModifier(RoleAttribute(role: .radioGroup, label: configuration.label.text)))
     }
 
@@ -16,25 +19,34 @@ struct SegmentedPicker: View {
 
     @ViewBuilder private var segments: some View {
         Capsule()
-            .fill(colorScheme == .dark ? Color(white: 0.39) : Color.white)
+            .fill(look.thumb ?? (colorScheme == .dark ? Color(white: 0.39) : Color.white))
             .shadow(color: .black.opacity(0.14), radius: 4, y: 1)
             .opacity(selectedIndex == nil ? 0 : 1)
             .accessibilityHidden(true)
             .animation(.snappy(duration: 0.25), value: selectedIndex)
-        ForEach(configuration.options) { Segment(option: $0) }
+        ForEach(configuration.options) { Segment(option: $0, look: look) }
     }
 }
 
 private struct Segment: View {
     let option: _PickerConfiguration.Option
+    let look: SegmentsLook
     @Environment(\.isEnabled) private var isEnabled
+
+    private var title: SegmentsLook.Title { look.title(isSelected: option.isSelected, isEnabled: isEnabled) }
+    private var color: AnyShapeStyle {
+        if let color = title.color { return AnyShapeStyle(color) }
+        return isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary)
+    }
+    /// A font of the app's has its own weight.
+    private var weight: Font.Weight? { title.font == nil ? option.isSelected ? .semibold : .medium : nil }
 
     var body: some View {
         PressableLabel(action: option.select) {
             option.view
-                .font(.subheadline).fontWeight(option.isSelected ? .semibold : .medium)
+                .font(title.font ?? .subheadline).fontWeight(weight)
                 .lineLimit(1)
-                .foregroundStyle(isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+                .foregroundStyle(color)
                 .padding(.horizontal, 12)
                 .frame(minWidth: 0, maxWidth: .infinity, minHeight: 30)
         }

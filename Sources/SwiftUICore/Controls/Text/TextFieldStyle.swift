@@ -62,6 +62,8 @@ struct FramedField<Field: View>: View {
     var body: some View {
         field.padding(.horizontal, 8).padding(.vertical, 7)
             .background(Color.textFieldBackground, in: RoundedRectangle(cornerRadius: cornerRadius))
+            // Opaque, so that the text is legible on any ground of the app's.
+            .background(.background, in: RoundedRectangle(cornerRadius: cornerRadius))
             .overlay { RoundedRectangle(cornerRadius: cornerRadius).stroke(.separator, lineWidth: 1) }
     }
 }

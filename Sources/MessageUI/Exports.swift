@@ -1,0 +1,2 @@
+// As on Apple's systems, this module includes UIKit.
+@_exported import UIKit

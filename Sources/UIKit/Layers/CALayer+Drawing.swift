@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// From the layer's coordinates to the superlayer's.
+    private var placing: CGAffineTransform {
+        let (bounds, anchor) = (own.bounds, own.anchorPoint)
+        let origin = CGPoint(
+            x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
+        return CGAffineTransform(translationX: -origin.x, y: -origin.y)
+            .concatenating(CATransform3DGetAffineTransform(own.transform))
+            .concatenating(CGAffineTransform(translationX: own.position.x, y: own.position.y))
+    }
+
+    private var isSeen: Bool { !own.isHidden && own.opacity > 0 }
+    private var castsShadow: Bool { shadowOpacity > 0 && shadowColor != nil }
+
+    /// Where the layer and its sublayers draw, in the superlayer; null if they draw nothing.
+    var extent: CGRect {
+        guard isSeen else { return .null }
+        var box = own.bounds.union(contentExtent)
+        if !own.masksToBounds { for layer in layers(above: nil) { box = box.union(layer.extent) } }
+        if castsShadow {
+            let cast = box.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+            box = box.union(cast.insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius))
+        }
+        return box.isNull ? box : box.applying(placing)
+    }
+
+    /// Draws the layer and its sublayers in the superlayer's coordinates.
+    func paint(in context: CGContext) {
+        guard isSeen else { return }
+        context.saveGState()
+        context.concatenate(placing)
+        let isGroup = own.opacity < 1 || castsShadow || mask != nil
+        if isGroup { beginGroup(context) }
+        paintInside(context)
+        if isGroup {
+            mask?.paintAsMask(in: context)
+            context.endTransparencyLayer()
+        }
+        context.restoreGState()
+    }
+
+    /// Draws a layer without a view, with its sublayers, in its own coordinates.
+    package func renderAlone(in context: CGContext) {
+        layOutTree()
+        paintInside(context)
+    }
+
+    private func beginGroup(_ context: CGContext) {
+        context.setAlpha(CGFloat(min(max(own.opacity, 0), 1)))
+        if castsShadow, let color = shadowColor {
+            let shown = color.copy(alpha: color.alpha * CGFloat(min(max(shadowOpacity, 0), 1)))
+            context.setShadow(offset: shadowOffset, blur: 2 * max(shadowRadius, 0), color: shown)
+        }
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+
+    private func paintInside(_ context: CGContext) {
+        let outline = outline(of: own.bounds)
+        if let color = own.backgroundColor {
+            context.setFillColor(color)
+            context.addPath(outline)
+            context.fillPath()
+        }
+        paintContent(in: context, bounds: own.bounds)
+        context.saveGState()
+        if own.masksToBounds { context.clip(to: outline) }
+        for layer in layers(above: nil) { layer.paint(in: context) }
+        context.restoreGState()
+        paintBorder(context, outline)
+    }
+
+    /// Draws the image, what the class draws and what the app draws, which are as round as the layer.
+    func paintContent(in context: CGContext, bounds: CGRect) {
+        context.saveGState()
+        if cornerRadius > 0 && clipsContentAtCorners { context.clip(to: outline(of: bounds)) }
+        if let image = contents as? UIImage ?? (contents as? CGImage).map({ UIImage(cgImage: $0) }) {
+            context.asCurrent { image.draw(in: bounds) }
+        }
+        drawOwnContent(in: context, bounds: bounds)
+        context.asCurrent { draw(in: context) }
+        context.restoreGState()
+    }
+
+    private func paintBorder(_ context: CGContext, _ outline: CGPath) {
+        guard borderWidth > 0, let borderColor else { return }
+        context.saveGState()
+        context.clip(to: outline)
+        context.addPath(outline)
+        context.setStrokeColor(borderColor)
+        context.setLineWidth(2 * borderWidth)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Keeps what has been drawn in the current group where this layer is opaque.
+    fileprivate func paintAsMask(in context: CGContext) {
+        context.saveGState()
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setBlendMode(.normal)
+        paint(in: context)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    private func outline(of rect: CGRect) -> CGPath {
+        guard cornerRadius > 0 else { return CGPath(rect: rect, transform: nil) }
+        let radii = CGSize(width: cornerRadius, height: cornerRadius)
+        return UIBezierPath(roundedRect: rect, byRoundingCorners: maskedCorners.corners, cornerRadii: radii).cgPath
+    }
+}
+
+extension CGContext {
+    fileprivate func clip(to path: CGPath) {
+        addPath(path)
+        clip()
+    }
+}
