@@ -54,7 +54,9 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
         label = view.modifier.label
         super.init(view, context, content: \.content)
         start.identity = { [weak self] in self?.firstIdentity }
+        graph.preferenceObservers.addSetter(of: ObjectIdentifier(SectionIndexKey.self))
     }
+
 
     override func update(_ view: ModifiedContent<Content, SectionIndexModifier>) {
         label = view.modifier.label
@@ -91,6 +93,7 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
     }
 
     override func teardown() {
+        if isAlive { graph.preferenceObservers.removeSetter(of: ObjectIdentifier(SectionIndexKey.self)) }
         super.teardown()
         if let mark = marked?.mark { graph.retire(mark) }
     }
