@@ -57,7 +57,6 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
         graph.preferenceObservers.addSetter(of: ObjectIdentifier(SectionIndexKey.self))
     }
 
-
     override func update(_ view: ModifiedContent<Content, SectionIndexModifier>) {
         label = view.modifier.label
         super.update(view)

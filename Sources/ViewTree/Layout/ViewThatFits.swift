@@ -35,7 +35,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
             layout.didChoose = { [unowned self] in show(candidates[$0]) }
         }
 
-        override var childNodes: [ViewNode] { candidates.compactMap(\.node) }
+        override var childNodes: [ViewNode] { candidates.compactMap { $0.node } }
         override var presentNodes: [ViewNode] { shown?.node.map { [$0] } ?? [] }
         override var ownLayout: LayoutNode? { layout }
 
