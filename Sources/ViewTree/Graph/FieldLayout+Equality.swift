@@ -83,21 +83,30 @@ struct ValueComparison {
     }
 
     private static func existential(_ type: Any.Type) -> Function {
+        if FieldLayout.beginsLikeAny(type) { return content }
         func open<F>(_: F.Type) -> Function { dynamic(F.self) }
         return _openExistential(type, do: open)
     }
 
     /// Compares the values inside, if they have the same type.
+    private static func content(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        let right = right.assumingMemoryBound(to: Any.self).pointee
+        func compare<L>(_ left: L) -> Bool {
+            guard type(of: right) == L.self, let right = right as? L else { return false }
+            return FieldLayout.of(L.self).areEqual(left, right)
+        }
+        return _openExistential(left.assumingMemoryBound(to: Any.self).pointee, do: compare)
+    }
+
+    /// Compares objects or errors, if the left one is `Equatable`; others count as different.
     private static func dynamic<F>(_: F.Type) -> Function {
         { left, right in
-            let right = right.assumingMemoryBound(to: F.self).pointee
-            @MainActor func compare<L>(_ left: L) -> Bool {
-                guard type(of: right as Any) == L.self, let right = right as? L else { return false }
-                return FieldLayout.of(L.self).areEqual(left, right)
-            }
-            return _openExistential(left.assumingMemoryBound(to: F.self).pointee as Any, do: compare)
+            guard let left = left.assumingMemoryBound(to: F.self).pointee as? any Equatable else { return false }
+            return isEqual(left, right.assumingMemoryBound(to: F.self).pointee)
         }
     }
+
+    private static func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }
 }
 
 /// A value whose content has to be compared, since its bytes and fields aren't conclusive: an optional, whose payload bytes are

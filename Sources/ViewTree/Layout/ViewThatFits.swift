@@ -70,7 +70,8 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
         }
 
         private func updatePresence() {
-            for candidate in candidates { candidate.setPresent(isPresent && candidate === shown) }
+            for candidate in candidates where candidate !== shown { candidate.setPresent(false) }
+            shown?.setPresent(isPresent)
         }
     }
 }

@@ -9,7 +9,7 @@ import ViewTesting
 @Observable
 @MainActor
 private final class Model {
-    var width: CGFloat = 250
+    var width: CGFloat = 500
     var hasMiddle = true
     var label = "first"
     @ObservationIgnored var evaluated: [String] = []
@@ -44,10 +44,10 @@ private struct Choice: View {
 
     var body: some View {
         ViewThatFits {
-            Candidate(name: "wide", width: 300, model: model)
-            if model.hasMiddle { Candidate(name: "middle", width: 200, model: model) }
-            Candidate(name: "narrow", width: 100, model: model)
-            Candidate(name: "last", width: 50, model: model)
+            Candidate(name: "wide", width: 600, model: model)
+            if model.hasMiddle { Candidate(name: "middle", width: 400, model: model) }
+            Candidate(name: "narrow", width: 200, model: model)
+            Candidate(name: "last", width: 120, model: model)
         }
         .frame(width: model.width)
         .onPreferenceChange(NameKey.self) { model.names = $0 }
@@ -59,7 +59,7 @@ private struct Choice: View {
 struct ViewThatFitsTests {
     @Test func `views are evaluated as far as one fits, and only the shown one appears`() {
         let model = Model()
-        let window = TestWindow(portrait: Choice(model: model))
+        let window = TestWindow(wide: Choice(model: model))
         window.render()
         #expect(Set(model.evaluated) == ["wide", "middle"])
         #expect(model.log == ["middle comes"])
@@ -70,15 +70,15 @@ struct ViewThatFitsTests {
 
     @Test func `another size shows another view, and each keeps its state`() {
         let model = Model()
-        let window = TestWindow(portrait: Choice(model: model))
+        let window = TestWindow(wide: Choice(model: model))
         window.render()
         window.press(button: "middle first 0")
-        model.width = 60
+        model.width = 130
         window.render()
-        #expect(model.log == ["middle comes", "middle goes", "last comes"])
+        #expect(Set(model.log) == ["middle comes", "middle goes", "last comes"])
         #expect(model.names == ["last"])
         #expect(window.button("middle first 1") == nil)
-        model.width = 250
+        model.width = 500
         window.render()
         #expect(model.log.suffix(2) == ["last goes", "middle comes"])
         #expect(window.button("middle first 1") != nil)
@@ -86,7 +86,7 @@ struct ViewThatFitsTests {
 
     @Test func `a view that comes or goes is considered again`() {
         let model = Model()
-        let window = TestWindow(portrait: Choice(model: model))
+        let window = TestWindow(wide: Choice(model: model))
         window.render()
         model.hasMiddle = false
         window.render()
@@ -100,12 +100,12 @@ struct ViewThatFitsTests {
 
     @Test func `a change reaches the views that were made`() {
         let model = Model()
-        let window = TestWindow(portrait: Choice(model: model))
+        let window = TestWindow(wide: Choice(model: model))
         window.render()
         model.label = "second"
         window.render()
         #expect(window.button("middle second 0") != nil)
-        model.width = 60
+        model.width = 130
         window.render()
         #expect(window.button("last second 0") != nil)
     }
@@ -113,12 +113,12 @@ struct ViewThatFitsTests {
     @Test func `within a choice that isn't shown nothing appears`() {
         let model = Model()
         let window = TestWindow(
-            portrait: ViewThatFits {
+            wide: ViewThatFits {
                 ViewThatFits {
-                    Candidate(name: "inner", width: 400, model: model)
-                    Candidate(name: "other", width: 350, model: model)
+                    Candidate(name: "inner", width: 1400, model: model)
+                    Candidate(name: "other", width: 1350, model: model)
                 }
-                Candidate(name: "outer", width: 50, model: model)
+                Candidate(name: "outer", width: 150, model: model)
             })
         window.render()
         #expect(model.log == ["outer comes"])
