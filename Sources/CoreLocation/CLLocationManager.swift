@@ -66,7 +66,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
 
     deinit {
-        nonisolated(unsafe) let window = window
+        let window = window
         let isUpdating = state.withLock { $0.wish.isUpdating }
         guard isUpdating else { return }
         DispatchQueue.main.async {
@@ -129,8 +129,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Calls a closure with the window's desk: at once on the main queue, otherwise soon.
     private func onMain(_ body: @escaping @MainActor (PositionDesk, CLLocationManager) -> Void) {
-        nonisolated(unsafe) let window = window
-        nonisolated(unsafe) let body = body
+        let window = window
+        let body = body
         let call: @MainActor @Sendable () -> Void = { [self] in
             guard let window else { return }
             window.inContext { body(window.service(), self) }

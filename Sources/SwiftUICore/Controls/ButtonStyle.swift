@@ -55,10 +55,7 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor public func trigger() { action() }
 }
 
-/// A type-erased style: a function of the configuration.
-struct AnyButtonStyle {
-    let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-}
+typealias AnyButtonStyle = ErasedStyle<PrimitiveButtonStyleConfiguration>
 
 struct ButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle? { nil }
@@ -76,7 +73,7 @@ extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(
             \.buttonStyle,
-            AnyButtonStyle { configuration in
+            AnyButtonStyle(style) { configuration in
                 StyleBody(style: style) { $0.makeBody(configuration: configuration) }
                     .shown(with: \.buttonStyle, .automatic)
             })
@@ -84,7 +81,7 @@ extension View {
 
     /// Sets the style of every button in this view. The style draws the label; the framework handles the press.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle { AnyView(StyledButton(style: style, configuration: $0)) })
+        environment(\.buttonStyle, AnyButtonStyle(style) { AnyView(StyledButton(style: style, configuration: $0)) })
     }
 }
 

@@ -74,8 +74,11 @@ struct TintedFillStyle: ShapeStyle, Equatable {
     }
 }
 
-extension AnyButtonStyle {
-    static let automatic = AnyButtonStyle { AnyView(DefaultButtonStyle().makeBody(configuration: $0)) }
+extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {
+    static var automatic: AnyButtonStyle {
+        let style = DefaultButtonStyle()
+        return AnyButtonStyle(style) { AnyView(style.makeBody(configuration: $0)) }
+    }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {

@@ -89,11 +89,11 @@ extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-struct AnyFormStyle {
-    let makeBody: @MainActor (FormStyleConfiguration) -> AnyView
+typealias AnyFormStyle = ErasedStyle<FormStyleConfiguration>
 
+extension ErasedStyle where Configuration == FormStyleConfiguration {
     @MainActor init<S: FormStyle>(_ style: S) {
-        makeBody = { configuration in
+        self.init(style) { configuration in
             // A form in the style's own body gets the automatic style.
             AnyView(
                 StyleBody(style: style) { $0.makeBody(configuration: configuration) }.environment(\.formStyle, nil))

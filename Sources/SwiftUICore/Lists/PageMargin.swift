@@ -8,7 +8,7 @@ enum PageMargin {
 }
 
 /// Insets a view from the edges of the page by the page's margin.
-struct PageMarginLayout: Layout {
+struct PageMarginLayout: InheritedGuidesLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let margin = PageMargin.width(in: proposal.width ?? 0)
         let inner = ProposedViewSize(width: proposal.width.map { max($0 - 2 * margin, 0) }, height: proposal.height)

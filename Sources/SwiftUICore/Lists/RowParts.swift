@@ -61,7 +61,7 @@ struct SwipeableRow<Line: View>: View {
     private func buttons(_ content: AnyView) -> some View {
         HStack(spacing: 0) { content }
             .frame(maxHeight: .infinity)
-            .environment(\.buttonStyle, AnyButtonStyle { AnyView(SwipeButton(configuration: $0, close: close)) })
+            .environment(\.buttonStyle, AnyButtonStyle(close) { AnyView(SwipeButton(configuration: $0, close: close)) })
             .labelStyle(SwipeLabelStyle())
     }
 

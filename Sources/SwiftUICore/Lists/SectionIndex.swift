@@ -54,6 +54,7 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
         label = view.modifier.label
         super.init(view, context, content: \.content)
         start.identity = { [weak self] in self?.firstIdentity }
+        graph.preferenceObservers.addSetter(of: ObjectIdentifier(SectionIndexKey.self))
     }
 
     override func update(_ view: ModifiedContent<Content, SectionIndexModifier>) {
@@ -91,6 +92,7 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
     }
 
     override func teardown() {
+        if isAlive { graph.preferenceObservers.removeSetter(of: ObjectIdentifier(SectionIndexKey.self)) }
         super.teardown()
         if let mark = marked?.mark { graph.retire(mark) }
     }

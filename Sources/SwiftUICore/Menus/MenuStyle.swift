@@ -72,10 +72,11 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A type-erased style, as a function. A menu in the style's own body gets the default style.
-struct AnyMenuStyle {
-    let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
-    static let automatic = AnyMenuStyle { AnyView(MenuButton(configuration: $0)) }
+/// A menu in the style's own body gets the default style.
+typealias AnyMenuStyle = ErasedStyle<MenuStyleConfiguration>
+
+extension ErasedStyle where Configuration == MenuStyleConfiguration {
+    static var automatic: AnyMenuStyle { AnyMenuStyle(DefaultMenuStyle()) { AnyView(MenuButton(configuration: $0)) } }
 }
 
 private struct MenuStyleKey: EnvironmentKey {
@@ -94,6 +95,6 @@ extension View {
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(
             \.menuStyle,
-            AnyMenuStyle { AnyView(style.makeBody(configuration: $0).environment(\.menuStyle, .automatic)) })
+            AnyMenuStyle(style) { AnyView(style.makeBody(configuration: $0).environment(\.menuStyle, .automatic)) })
     }
 }

@@ -12,6 +12,7 @@ struct AlignmentGuideModifier: WrappingModifier {
 
     func update(_ wrapper: GuideLayoutNode, for node: ViewNode) {
         wrapper.modifier = self
+        node.graph.knownGuides.add(key)
         wrapper.invalidateLayout()
     }
 }
@@ -22,6 +23,7 @@ final class GuideLayoutNode: UnaryLayoutNode {
     init(_ modifier: AlignmentGuideModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
         super.init(child, graph: graph)
+        graph.knownGuides.add(modifier.key)
     }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {

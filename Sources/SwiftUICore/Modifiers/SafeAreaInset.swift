@@ -43,7 +43,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 }
 
 /// Places the second of its two views at an edge, and gives the remaining space to the first.
-struct EdgeInsetLayout: Layout {
+struct EdgeInsetLayout: InheritedGuidesLayout {
     let edge: Edge
     let spacing: CGFloat?
     let alignment: Alignment

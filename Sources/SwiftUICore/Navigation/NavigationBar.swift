@@ -162,7 +162,7 @@ struct BottomBar: View {
 }
 
 /// Centers the middle view in the bar if it fits, else between the views before and after it.
-private struct BarLayout: Layout {
+private struct BarLayout: InheritedGuidesLayout {
     private let gap: CGFloat = 8
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -25,7 +25,7 @@ struct PageFrame: View {
 
 /// Fills the space between the bars, which is the safe area, and centers the content in it. Content that is smaller
 /// doesn't touch the safe area's edges.
-private struct RoomLayout: Layout {
+private struct RoomLayout: InheritedGuidesLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let content = subviews.first?.sizeThatFits(proposal) ?? .zero
         return proposal.replacingUnspecifiedDimensions(by: content)
@@ -39,7 +39,7 @@ private struct RoomLayout: Layout {
 }
 
 /// Places the bars at the edges, in their ideal heights, and gives the space between to the content.
-private struct PageFrameLayout: Layout {
+private struct PageFrameLayout: InheritedGuidesLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let bars = barHeights(subviews, width: proposal.width)
         let content = subviews[1].sizeThatFits(inner(proposal, bars))

@@ -171,7 +171,7 @@ private struct QuestionButton: View {
 }
 
 /// Fields below each other; two short buttons side by side, more of them below each other, the cancel button last.
-private struct QuestionLayout: Layout {
+private struct QuestionLayout: InheritedGuidesLayout {
     private let spacing: CGFloat = 8
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -33,7 +33,7 @@ public struct ScrollView<Content: View>: View {
 }
 
 /// Stacks the content of a scroll view: several views are placed below each other, as in a `VStack`.
-struct ScrollContentLayout: Layout {
+struct ScrollContentLayout: InheritedGuidesLayout {
     let axes: Axis.Set
 
     private var stack: VStackLayout { VStackLayout() }

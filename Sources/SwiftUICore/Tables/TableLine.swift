@@ -13,7 +13,7 @@ struct TableLine<Cells: View>: View {
 }
 
 /// Columns with a fixed width get that width; the others share the rest, each within its bounds.
-struct TableLineLayout: Layout {
+struct TableLineLayout: InheritedGuidesLayout {
     let widths: [TableColumnWidth]
     let alignments: [HorizontalAlignment]
     private let gap: CGFloat = 12

@@ -58,7 +58,7 @@ private struct PageEffect: ElementEffect {
 }
 
 /// The pages in a row, each as large as the space available.
-private struct PageRowLayout: Layout {
+private struct PageRowLayout: InheritedGuidesLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         TabPagesLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }

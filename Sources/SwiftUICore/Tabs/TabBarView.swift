@@ -147,7 +147,7 @@ private struct TabLabelStyle: LabelStyle {
 }
 
 /// The bar at the bottom with its ideal height; the tabs get the rest of the space.
-private struct TabBarLayout: Layout {
+private struct TabBarLayout: InheritedGuidesLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
         let inner = ProposedViewSize(width: proposal.width, height: proposal.height.map { max($0 - bar.height, 0) })

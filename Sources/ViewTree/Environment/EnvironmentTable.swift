@@ -69,6 +69,7 @@ struct EnvironmentTable {
     }
 
     private func merged(with latest: Pair?) -> [Pair] {
+        if latest == nil, last == nil { return base }
         var newer = latest.map { [$0] } ?? []
         var link = last
         while let current = link {
@@ -84,9 +85,11 @@ struct EnvironmentTable {
         return all
     }
 
-    /// The keys in which two tables may differ: all except those that they share.
+    /// The keys in which two tables may differ: all except those of entries that they share.
     func keysToCompare(with other: EnvironmentTable) -> [ObjectIdentifier] {
-        guard sharesBase(with: other) else { return Array(Set(all.keys).union(other.all.keys)) }
+        guard sharesBase(with: other) else {
+            return Self.keysOfDifferentEntries(merged(with: nil), other.merged(with: nil))
+        }
         var keys: [ObjectIdentifier] = []
         var (own, others) = (last, other.last)
         while own !== others {
@@ -97,6 +100,24 @@ struct EnvironmentTable {
             } else {
                 others.map { keys.append($0.key) }
                 others = others?.next
+            }
+        }
+        return keys
+    }
+
+    private static func keysOfDifferentEntries(_ left: [Pair], _ right: [Pair]) -> [ObjectIdentifier] {
+        var keys: [ObjectIdentifier] = []
+        var (i, j) = (0, 0)
+        while i < left.count || j < right.count {
+            if j == right.count || i < left.count && left[i].key < right[j].key {
+                keys.append(left[i].key)
+                i += 1
+            } else if i == left.count || right[j].key < left[i].key {
+                keys.append(right[j].key)
+                j += 1
+            } else {
+                if left[i].entry !== right[j].entry { keys.append(left[i].key) }
+                (i, j) = (i + 1, j + 1)
             }
         }
         return keys

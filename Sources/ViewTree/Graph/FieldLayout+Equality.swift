@@ -83,27 +83,40 @@ struct ValueComparison {
     }
 
     private static func existential(_ type: Any.Type) -> Function {
+        if FieldLayout.beginsLikeAny(type) { return content }
         func open<F>(_: F.Type) -> Function { dynamic(F.self) }
         return _openExistential(type, do: open)
     }
 
-    /// Compares the values inside, if the left one is `Equatable`; others count as different.
+    /// Compares the values inside, if they have the same type.
+    private static func content(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        let right = right.assumingMemoryBound(to: Any.self).pointee
+        func compare<L>(_ left: L) -> Bool {
+            guard type(of: right) == L.self, let right = right as? L else { return false }
+            return FieldLayout.of(L.self).areEqual(left, right)
+        }
+        return _openExistential(left.assumingMemoryBound(to: Any.self).pointee, do: compare)
+    }
+
+    /// Compares objects or errors, if the left one is `Equatable`; others count as different.
     private static func dynamic<F>(_: F.Type) -> Function {
         { left, right in
             guard let left = left.assumingMemoryBound(to: F.self).pointee as? any Equatable else { return false }
             return isEqual(left, right.assumingMemoryBound(to: F.self).pointee)
         }
     }
+
+    private static func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }
 }
 
 /// A value whose content has to be compared, since its bytes and fields aren't conclusive: an optional, whose payload bytes are
 /// meaningless if it is nil, or a type-erased view.
-protocol StructurallyEqual {
+package protocol StructurallyEqual {
     @MainActor func hasEqualContent(_ other: Self) -> Bool
 }
 
 extension Optional: StructurallyEqual {
-    func hasEqualContent(_ other: Wrapped?) -> Bool {
+    package func hasEqualContent(_ other: Wrapped?) -> Bool {
         switch (self, other) {
         case (nil, nil): true
         case (let left?, let right?): FieldLayout.of(Wrapped.self).areEqual(left, right)
@@ -113,7 +126,7 @@ extension Optional: StructurallyEqual {
 }
 
 extension AnyView: StructurallyEqual {
-    func hasEqualContent(_ other: AnyView) -> Bool {
+    package func hasEqualContent(_ other: AnyView) -> Bool {
         func compare<V: View>(_ left: V) -> Bool {
             sameType(other.view, as: V.self).map { FieldLayout.of(V.self).areEqual(left, $0) } ?? false
         }
@@ -122,7 +135,7 @@ extension AnyView: StructurallyEqual {
 }
 
 extension TupleView: StructurallyEqual {
-    @MainActor func hasEqualContent(_ other: TupleView<T>) -> Bool {
+    @MainActor package func hasEqualContent(_ other: TupleView<T>) -> Bool {
         FieldLayout.of(T.self).areEqual(value, other.value)
     }
 }
@@ -139,9 +152,7 @@ func sameType<V: View>(_ view: any View, as _: V.Type) -> V? {
 
 /// Equality of two values of a type that may or may not be `Equatable`.
 @MainActor
-func areEqualValues<T>(_ left: T, _ right: T) -> Bool {
+package func areEqualValues<T>(_ left: T, _ right: T) -> Bool {
     let comparison = FieldLayout.of(T.self).comparison
     return withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { comparison.areEqual(left, $0) } }
 }
-
-private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }

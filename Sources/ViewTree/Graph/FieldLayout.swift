@@ -62,6 +62,13 @@ package final class FieldLayout {
     /// `any P`, whose bytes depend on the stored type.
     static func isExistential(_ type: Any.Type) -> Bool { metadataKind(type) == 0x303 }
 
+    /// Whether values of this type are stored like those of `Any`, followed by witness tables: it is an existential type without a
+    /// class constraint, and not an error.
+    static func beginsLikeAny(_ type: Any.Type) -> Bool {
+        let flags = unsafeBitCast(type, to: UnsafePointer<UInt32>.self)[2]
+        return isExistential(type) && flags & 0x8000_0000 != 0 && flags & 0x3F00_0000 == 0
+    }
+
     private static func metadataKind(_ type: Any.Type) -> Int {
         unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
     }

@@ -58,6 +58,7 @@ public final class ViewGraph {
     package let focusRegistry = FocusRegistry()
     package let geometryObservers = GeometryObservers()
     package let preferenceObservers = PreferenceObservers()
+    package let knownGuides = KnownGuides()
     package let concealment = Concealment()
     package let visibility = WindowVisibility()
     package internal(set) var currentTransaction = Transaction()

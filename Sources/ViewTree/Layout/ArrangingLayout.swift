@@ -28,7 +28,7 @@ protocol ArrangementCache {
 }
 
 /// A layout that is defined by the arrangement of its views for each proposal.
-protocol ArrangingLayout: Layout where Cache: ArrangementCache {
+protocol ArrangingLayout: InheritedGuidesLayout where Cache: ArrangementCache {
     func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement
 }
 
@@ -56,7 +56,7 @@ extension ArrangingLayout {
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minX)
+        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews) { $0.minX }
     }
 
     /// The topmost first text baseline, the lowest last text baseline, or the mean of other guides, in points; nil if no view
@@ -65,7 +65,7 @@ extension ArrangingLayout {
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minY)
+        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews) { $0.minY }
     }
 
     private func arrangement(
@@ -82,11 +82,11 @@ extension Arrangement {
     /// A container's guide, computed from those of its views: the topmost first baseline, the lowest last baseline, or the mean
     /// of the views that set another guide.
     fileprivate func guide(
-        _ key: AlignmentKey, of subviews: LayoutSubviews, from edge: KeyPath<CGRect, CGFloat>
+        _ key: AlignmentKey, of subviews: LayoutSubviews, from edge: (CGRect) -> CGFloat
     ) -> CGFloat? {
         let values = subviews.indices.compactMap { index in
             subviews[index].dimensions(in: proposals[index]).explicitGuide(key).map {
-                frames[index][keyPath: edge] + $0
+                edge(frames[index]) + $0
             }
         }
         guard !values.isEmpty else { return nil }

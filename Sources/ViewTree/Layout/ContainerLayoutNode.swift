@@ -11,6 +11,7 @@ package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
     package init(_ layout: L, graph: ViewGraph) {
         self.layout = layout
         super.init(graph: graph)
+        graph.knownGuides.add(L.self)
     }
 
     override package func willLayoutAgain() { cacheIsStale = true }

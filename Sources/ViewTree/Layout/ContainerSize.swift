@@ -43,4 +43,4 @@ public struct ContainerSearch {
 }
 
 /// A layout whose proposal counts as a container's, such as that of a tab view's pages.
-package protocol OfferingLayout: Layout {}
+package protocol OfferingLayout: InheritedGuidesLayout {}

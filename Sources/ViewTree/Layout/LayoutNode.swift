@@ -156,6 +156,7 @@ extension LayoutNode {
     /// The node's explicit guide, cached: a frame requests several from its view, and that view requests its own view's for each
     /// of them.
     package final func guide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        guard graph.knownGuides.mayContain(key.key) else { return nil }
         let request = GuideRequest(key.key, proposal)
         if let known = guides[request] { return known }
         let guide = explicitGuide(key, in: proposal)

@@ -16,7 +16,10 @@ struct SmallCache<Key: Hashable, Value> {
 
     /// Adds a value for a key that has none.
     mutating func add(_ value: Value, for key: Key) {
-        if searched.count < Self.searchedMax { searched.append((key, value)) } else { others[key] = value }
+        guard searched.count < Self.searchedMax else { return others[key] = value }
+        // Doubling the capacity would leave a third of the memory unused.
+        if searched.count == searched.capacity { searched.reserveCapacity(searched.count + 3) }
+        searched.append((key, value))
     }
 
     mutating func removeAll() {

@@ -125,6 +125,8 @@ extension StackArranging {
         var before: CGFloat = 0
         var after: CGFloat = 0
         var guides: [CGFloat] = []
+        guides.reserveCapacity(subviews.count)
+        result.frames.reserveCapacity(subviews.count)
         for (index, subview) in subviews.enumerated() {
             let dimensions = subview.dimensions(in: proposals[index])
             let guide = dimensions.value(crossAlignment)

@@ -17,19 +17,26 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
         FittingNode(view, context)
     }
 
+    /// Creates a candidate's views when it is measured for the first time: most windows never need the last ones. A candidate that
+    /// was measured but isn't shown keeps its views, which haven't appeared and take no part in preferences.
     fileprivate final class FittingNode: TypedNode<ViewThatFits<Content>> {
         private let layout: FittingLayoutNode
-        private var child: TypedNode<Content>!
+        private var candidates: [Candidate] = []
+        private var shown: Candidate?
+        /// Whether the surrounding view is present, according to the last notification.
+        private var isPresent = true
 
         init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
             layout = FittingLayoutNode(graph: context.graph)
             layout.axes = view.axes
             super.init(context)
-            child = makeTypedChild(view.content)
-            layout.collect = { [unowned self] in child.layoutChildren }
+            candidates = alternatives(of: view.content).map(Candidate.init)
+            layout.candidate = { [unowned self] in $0 < candidates.count ? layouts(of: candidates[$0]) : nil }
+            layout.didChoose = { [unowned self] in show(candidates[$0]) }
         }
 
-        override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+        override var childNodes: [ViewNode] { candidates.compactMap { $0.node } }
+        override var presentNodes: [ViewNode] { shown?.node.map { [$0] } ?? [] }
         override var ownLayout: LayoutNode? { layout }
 
         override func update(_ view: ViewThatFits<Content>) {
@@ -37,24 +44,99 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
                 layout.axes = view.axes
                 layout.invalidateLayout()
             }
-            child.update(view.content)
+            for (candidate, view) in zip(candidates, alternatives(of: view.content)) {
+                candidate.view = view
+                candidate.node?.updateErased(view)
+            }
+        }
+
+        override func presenceDidChange(_ isPresent: Bool) {
+            self.isPresent = isPresent
+            updatePresence()
+        }
+
+        private func layouts(of candidate: Candidate) -> [LayoutNode] {
+            if candidate.node == nil {
+                candidate.node = makeChild(candidate.view)
+                if !isPresent { candidate.setPresent(false) }
+            }
+            return candidate.node?.layoutChildren ?? []
+        }
+
+        private func show(_ candidate: Candidate) {
+            if candidate !== shown { graph.preferenceObservers.noteChange() }
+            shown = candidate
+            updatePresence()
+        }
+
+        private func updatePresence() {
+            for candidate in candidates where candidate !== shown { candidate.setPresent(false) }
+            shown?.setPresent(isPresent)
         }
     }
 }
 
+/// One of the views in a `ViewThatFits`; a collection counts as one, though each of its views may be chosen.
+@MainActor
+private final class Candidate {
+    var view: any View
+    /// Nil until it is measured.
+    var node: ViewNode?
+    /// New views count as present.
+    private var isPresent = true
+
+    init(view: any View) { self.view = view }
+
+    func setPresent(_ isPresent: Bool) {
+        guard let node, isPresent != self.isPresent else { return }
+        self.isPresent = isPresent
+        node.presenceDidChange(isPresent)
+    }
+}
+
 /// Behaves exactly like the view that it chose.
-private final class FittingLayoutNode: CollectingLayoutNode {
+private final class FittingLayoutNode: LayoutNode {
     var axes: Axis.Set = []
+    /// The layout nodes of the candidate with that number, created if necessary; nil after the last one.
+    var candidate: (Int) -> [LayoutNode]? = { _ in nil }
+    /// Called with the number of the candidate that is shown from now on.
+    var didChoose: (Int) -> Void = { _ in }
+    private var known: [[LayoutNode]] = []
     private var shownChoice: LayoutNode?
 
     override var children: [LayoutNode] { shownChoice.map { [$0] } ?? [] }
 
-    private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {
-        collected.first { candidate in
-            let ideal = candidate.sizeThatFits(unconstrained(proposal))
-            let isNarrow = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity)
-            return isNarrow && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity))
-        } ?? collected.last
+    override func childrenDidChange() {
+        known = []
+        super.childrenDidChange()
+    }
+
+    private func layouts(of number: Int) -> [LayoutNode]? {
+        if number < known.count { return known[number] }
+        guard let fresh = candidate(number) else { return nil }
+        for layout in fresh { layout.parent = self }
+        known.append(fresh)
+        return fresh
+    }
+
+    /// The first layout node that fits, with the number of its candidate, or the last one.
+    private func choice(_ proposal: ProposedViewSize) -> (layout: LayoutNode, number: Int)? {
+        var last: (LayoutNode, Int)?
+        var number = 0
+        while let layouts = layouts(of: number) {
+            for layout in layouts {
+                if fits(layout, proposal) { return (layout, number) }
+                last = (layout, number)
+            }
+            number += 1
+        }
+        return last
+    }
+
+    private func fits(_ layout: LayoutNode, _ proposal: ProposedViewSize) -> Bool {
+        let ideal = layout.sizeThatFits(unconstrained(proposal))
+        let isNarrow = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity)
+        return isNarrow && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity))
     }
 
     /// If only the height is constrained, text still wraps at the proposed width.
@@ -65,21 +147,32 @@ private final class FittingLayoutNode: CollectingLayoutNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        choice(proposal)?.sizeThatFits(proposal) ?? .zero
+        choice(proposal)?.layout.sizeThatFits(proposal) ?? .zero
     }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         let choice = choice(proposal)
-        if let old = shownChoice, old !== choice, !old.isRetired { old.withdraw() }
-        shownChoice = choice
-        choice?.place(at: .zero, proposal: proposal)
+        if let old = shownChoice, old !== choice?.layout, !old.isRetired { old.withdraw() }
+        shownChoice = choice?.layout
+        guard let choice else { return }
+        didChoose(choice.number)
+        choice.layout.place(at: .zero, proposal: proposal)
     }
 
-    override var spacing: ViewSpacing { (shownChoice ?? collected.first)?.spacing ?? ViewSpacing() }
+    override var spacing: ViewSpacing { (shownChoice ?? first)?.spacing ?? ViewSpacing() }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
-        choice(proposal)?.guide(key, in: proposal)
+        choice(proposal)?.layout.guide(key, in: proposal)
     }
 
-    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { collected.first?.ownTrait(key) }
+    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { first?.ownTrait(key) }
+
+    private var first: LayoutNode? {
+        var number = 0
+        while let layouts = layouts(of: number) {
+            if let first = layouts.first { return first }
+            number += 1
+        }
+        return nil
+    }
 }

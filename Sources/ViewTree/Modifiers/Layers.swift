@@ -33,7 +33,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
         child = makeTypedChild(view.content)
     }
 
-    override var childNodes: [ViewNode] { (child.map { [$0] } ?? []) + layers.values.map(\.node) }
+    override var childNodes: [ViewNode] { (child.map { [$0] } ?? []) + layers.values.map { $0.node } }
 
     override var layoutChildren: [LayoutNode] {
         if let order { return order }

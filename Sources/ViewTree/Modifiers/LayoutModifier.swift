@@ -17,7 +17,7 @@ package struct LayoutModifier<L: Layout>: WrappingModifier {
 }
 
 /// A layout around one view: it passes on the view's guides, offset by the view's position.
-package protocol SingleViewLayout: Layout where Cache == Void {
+package protocol SingleViewLayout: InheritedGuidesLayout where Cache == Void {
     func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize
     /// The proposal for the view, and the view's origin in this layout's bounds.
     func place(_ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize)

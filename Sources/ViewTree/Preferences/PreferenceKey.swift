@@ -40,6 +40,8 @@ package final class PreferenceObservers {
     }
 
     private var observers: [ObjectIdentifier: Observer] = [:]
+    /// How many views set a preference, by key.
+    private var setterCounts: [ObjectIdentifier: Int] = [:]
     private var isStale = false
 
     func add(_ owner: ViewNode, check: @escaping () -> Void) {
@@ -48,6 +50,17 @@ package final class PreferenceObservers {
     }
 
     func remove(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
+
+    /// A view that sets a preference was added.
+    package func addSetter(of key: ObjectIdentifier) { setterCounts[key, default: 0] += 1 }
+
+    package func removeSetter(of key: ObjectIdentifier) {
+        guard let count = setterCounts[key] else { return }
+        setterCounts[key] = count > 1 ? count - 1 : nil
+    }
+
+    /// Whether any view sets a preference for a key; if none does, searching the tree is of no use.
+    func hasSetter(of key: ObjectIdentifier) -> Bool { setterCounts[key] != nil }
 
     /// A view was added or removed, or its preference has changed.
     package func noteChange() { isStale = true }

@@ -13,6 +13,13 @@ struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
 }
 
 private final class PreferenceNode<Content: View, K: PreferenceKey>: ModifierNode<Content, PreferenceModifier<K>> {
+    override init(_ view: ModifiedContent<Content, PreferenceModifier<K>>, _ context: NodeContext) {
+        super.init(view, context)
+        graph.preferenceObservers.addSetter(of: ObjectIdentifier(K.self))
+    }
+
+    override func withdraw() { graph.preferenceObservers.removeSetter(of: ObjectIdentifier(K.self)) }
+
     override func modifierDidChange(from old: PreferenceModifier<K>?) {
         if let old = old?.constant, let new = modifier.constant, areEqualValues(old, new) { return }
         graph.preferenceObservers.noteChange()
@@ -57,7 +64,8 @@ private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: Mo
     }
 
     private func check() {
-        let new = child.preference(K.self) ?? K.defaultValue
+        let isSet = graph.preferenceObservers.hasSetter(of: ObjectIdentifier(K.self))
+        let new = isSet ? child.preference(K.self) ?? K.defaultValue : K.defaultValue
         if let last, areEqualValues(last, new) { return }
         last = new
         guard modifier.isDeferred else { return modifier.action(new) }

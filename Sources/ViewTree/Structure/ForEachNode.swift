@@ -27,7 +27,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override var childNodes: [ViewNode] { presentNodes + Array(leaving.values) }
 
-    override var presentNodes: [ViewNode] { slots.compactMap(\.content) }
+    override var presentNodes: [ViewNode] { slots.compactMap { $0.content } }
 
     override var layoutChildren: [LayoutNode] {
         for slot in slots { slot.realise() }
@@ -94,7 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func reconcile() {
         let elements = keyed(view.data)
-        let kept = Set(elements.map(\.key))
+        let kept = Set(elements.map { $0.key })
         for slot in slots where !kept.contains(slot.key) { leave(slot) }
         slots = elements.enumerated().map { index, pair in place(pair.element, at: pair.key, index) }
     }

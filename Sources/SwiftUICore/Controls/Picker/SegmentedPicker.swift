@@ -55,7 +55,7 @@ private struct Segment: View {
 }
 
 /// Segments of equal width. The first subview is the thumb, which is placed under the selected segment.
-private struct SegmentLayout: Layout {
+private struct SegmentLayout: InheritedGuidesLayout {
     let selected: Int?
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -95,10 +95,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A type-erased style: a function of the field.
-struct AnyTextFieldStyle {
-    let makeBody: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
-}
+typealias AnyTextFieldStyle = ErasedStyle<TextField<_TextFieldStyleLabel>>
 
 private struct TextFieldStyleKey: EnvironmentKey {
     static var defaultValue: AnyTextFieldStyle? { nil }
@@ -117,7 +114,7 @@ extension View {
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(
             \.textFieldStyle,
-            AnyTextFieldStyle { field in
+            AnyTextFieldStyle(style) { field in
                 AnyView(StyleBody(style: style) { $0._body(configuration: field) }.environment(\.textFieldStyle, nil))
             })
     }

@@ -135,7 +135,7 @@ private struct Rendered<Content: View>: View {
     var body: some View { RenderedLayout(proposal: proposal) { content } }
 }
 
-private struct RenderedLayout: Layout {
+private struct RenderedLayout: InheritedGuidesLayout {
     let proposal: ProposedViewSize
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

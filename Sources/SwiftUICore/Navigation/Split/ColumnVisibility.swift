@@ -16,7 +16,7 @@ struct ColumnVisibility: ViewModifier {
 }
 
 /// A column without space is placed outside of the edge, in its former width.
-private struct ColumnLayout: Layout {
+private struct ColumnLayout: InheritedGuidesLayout {
     let hasRoom: Bool
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Columns side by side, where the last takes the remaining width; or over each other, where `front` is the visible
 /// one.
-struct SplitLayout: Layout {
+struct SplitLayout: InheritedGuidesLayout {
     let front: Int?
     /// The distance by which a covered column is shifted, as a fraction of its width.
     private static let parallax: CGFloat = 0.3
