@@ -213,9 +213,9 @@ let screens: [Target] = [
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     room("Accessibility", ["SwiftUICore"]),  // A dependency of SwiftUI, so that it is built when an app imports it.
     // Empty: the toolchain's Testing has cross-import overlays for them, which a test that imports both looks for.
-    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"),
-    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
-    tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
+    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"), room("DataModels"),
+    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "DataModels", "ExternalPrograms"]),
+    tool("AssetSymbolsGenerator", ["AssetSymbolsCore", "DataModels"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
         path: "Plugins/AssetSymbols"),
@@ -227,6 +227,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros", "os"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
+    room("CoreData", ["CConformances", "DataModels", "SQLite3", "Storage", "SwiftData", "SwiftUI", "UIKit", "ViewTree"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("StoreKit", ["SwiftUI", "UIKit"]),
     room(
         "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
@@ -286,13 +287,13 @@ let testing: [Target] = [
 let plainFrameworks = ["AVFoundation", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
     .map { room($0, ["FoundationAdditions"]) }
 
-/// What other packages may depend on.
+/// What other packages may depend on, beside those.
 let libraries = [
-    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices", "CoreVideo",
-    "UniformTypeIdentifiers", "WidgetKit", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "ImageIO", "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage",
+    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "UIKit", "SafariServices", "CoreVideo",
+    "UniformTypeIdentifiers", "WidgetKit", "SQLite3", "OSLog", "ImagePlayground", "PhotosUI", "Contacts", "EventKit",
+    "ImageIO", "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit",
+    "UserNotifications", "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels",
+    "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage", "CoreData",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -314,7 +315,7 @@ let testedWithOthers: KeyValuePairs = [
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
     "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreLocation": ["ViewTesting"],
+    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreLocation": ["ViewTesting"], "CoreData": ["ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
@@ -322,7 +323,7 @@ let testedWithOthers: KeyValuePairs = [
 
 let package = Package(
     name: "Kissa",
-    products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    products: (libraries + plainFrameworks.map(\.name)).map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "kissa", targets: ["kissa"]), .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
@@ -371,8 +372,6 @@ let package = Package(
         + ["SwiftUI", "FoundationModels", "SwiftData", "TipKit"].map { macroTests($0 + "MacroExpansions") },
     cLanguageStandard: .gnu11
 )
-
-// MARK: - Some rooms alone
 
 /// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
 extension Package {

@@ -5,6 +5,8 @@
 /// - `#selector(name)` is a macro, and `@objc` and `@objcMembers`, for which only Objective-C has a use, are left out. A
 ///   protocol with `@objc` is one of classes.
 /// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
+/// - `@NSManaged` properties get and set their values by key; `#keyPath(Item.name)` is a text; a data model is found under its own
+///   extension, because there is no compiled one.
 enum SourceAdaptation {
     /// The source, changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
@@ -13,10 +15,16 @@ enum SourceAdaptation {
         conditions(&changes)
         selectors(&changes)
         attributes(&changes)
+        ManagedProperties.adapt(&changes)
+        ManagedProperties.adaptModelNames(source, &changes)
         return changes.result
     }
 
-    private static let words = ["os(iOS)", "#selector", "@objc", "@UIApplicationMain"]
+    private static let words = [
+        "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
+        "FetchedResults",
+        "FetchResults", "\"mom",
+    ]
 
     private static func conditions(_ changes: inout SourceChanges) {
         for place in changes.places(of: "os(iOS)") {
