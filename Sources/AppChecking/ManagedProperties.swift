@@ -1,3 +1,5 @@
+import DataModels
+
 /// `@NSManaged` properties and methods, as they are read on Linux: their values are got by key, because there is no Objective-C
 /// runtime that makes accessors. (The compiler accepts the attribute, but the linker then misses the accessors.)
 enum ManagedProperties {
@@ -14,8 +16,24 @@ enum ManagedProperties {
                 : " { _changeManaged(\(key), [\(declaration.parameters.joined(separator: ", "))]) }"
             changes.replace(declaration.end..<declaration.end, with: body)
         }
+        adaptOverrides(&changes)
         adaptKeyPaths(&changes)
         importCoreData(&changes)
+    }
+
+    /// Overrides in an extension, which only Objective-C has: the class that is generated from the model calls the method with an
+    /// underscore.
+    private static func adaptOverrides(_ changes: inout SourceChanges) {
+        for name in ManagedClassSource.overridable + ManagedClassSource.validations {
+            for place in changes.places(of: name) {
+                let line = changes.line(upTo: place)
+                guard line.hasSuffix("func "), line.split(separator: " ").contains("override"),
+                    changes.isInExtension(place), let word = changes.place(of: "override", before: place)
+                else { continue }
+                changes.blank(word..<word + "override".utf8.count)
+                changes.replace(place..<place, with: "_")
+            }
+        }
     }
 
     /// `#keyPath(Item.name)` is the text `"name"`. Types have capital letters, and properties haven't.
@@ -56,6 +74,24 @@ enum ManagedProperties {
 }
 
 extension SourceChanges {
+    /// The last place of a word before another place.
+    func place(of word: String, before place: Int) -> Int? { places(of: word).last { $0 < place } }
+
+    /// Whether the innermost braces around a place are an extension's.
+    func isInExtension(_ place: Int) -> Bool {
+        var open: [Int] = []
+        for index in 0..<place {
+            if byte(at: index) == UInt8(ascii: "{") { open.append(index) }
+            if byte(at: index) == UInt8(ascii: "}") { _ = open.popLast() }
+        }
+        guard let brace = open.last else { return false }
+        var start = brace
+        while start > 0, let byte = byte(at: start - 1), !"{};".utf8.contains(byte) { start -= 1 }
+        // An import may stand before the extension.
+        return code(start..<brace).split { !$0.isLetter }.last { ["extension", "class", "struct"].contains($0) }
+            == "extension"
+    }
+
     struct Declaration {
         let isVariable: Bool
         let name: String

@@ -23,7 +23,7 @@ enum SourceAdaptation {
     private static let words = [
         "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
         "FetchedResults",
-        "FetchResults", "\"mom",
+        "FetchResults", "\"mom", "override",
     ]
 
     private static func conditions(_ changes: inout SourceChanges) {

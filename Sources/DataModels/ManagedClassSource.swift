@@ -24,7 +24,10 @@ package struct ManagedClassSource {
         let name = Self.escaped(model.className(of: entity))
         line("")
         if entity.codeGeneration == .wholeClass {
-            line("nonisolated public class \(name): \(superclass(of: entity)) {}")
+            line("nonisolated public class \(name): \(superclass(of: entity)) {")
+            for method in Self.overridable { line("    public override func \(method)() { _\(method)() }") }
+            for method in Self.validations { line("    public override func \(method)() throws { try _\(method)() }") }
+            line("}")
             line("")
         }
         line("nonisolated extension \(name) {")
@@ -40,6 +43,14 @@ package struct ManagedClassSource {
         line("")
         line("nonisolated extension \(name): Identifiable {}")
     }
+
+    /// Methods that an app can override in an extension of the class: `SourceAdaptation` renames them.
+    package static let overridable = [
+        "awakeFromInsert", "awakeFromFetch", "willSave", "didSave", "prepareForDeletion", "willTurnIntoFault",
+        "didTurnIntoFault",
+    ]
+    /// Those that throw.
+    package static let validations = ["validateForInsert", "validateForUpdate", "validateForDelete"]
 
     private func superclass(of entity: DataModel.Entity) -> String {
         let parent = model.entities.first { $0.name == entity.parent }

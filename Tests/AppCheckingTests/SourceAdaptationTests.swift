@@ -120,4 +120,24 @@ import Testing
             """
         #expect(SourceAdaptation.adapted(source) == expected)
     }
+
+    @Test func `overrides in an extension are methods that the generated class calls`() {
+        let source = """
+            import CoreData
+            extension Item {
+                public override func awakeFromInsert() { super.awakeFromInsert() }
+                override func other() {}
+            }
+            class Own: NSManagedObject { override func willSave() {} }
+            """
+        let expected = """
+            import CoreData
+            extension Item {
+                public          func _awakeFromInsert() { super.awakeFromInsert() }
+                override func other() {}
+            }
+            class Own: NSManagedObject { override func willSave() {} }
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
 }

@@ -47,7 +47,7 @@ private struct SectionsView: View {
     var body: some View {
         VStack {
             ForEach(sections) { section in
-                Text("\(section.id): \(section.compactMap(\.title).joined(separator: ", "))")
+                Text("\(String(section.id)): \(section.compactMap(\.title).joined(separator: ", "))")
             }
         }
     }

@@ -14,7 +14,7 @@ struct Compatibility {
     static let rooms: [String: [String]] = [
         "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
         "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
-        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
+        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"], "CoreData": ["CoreData"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],

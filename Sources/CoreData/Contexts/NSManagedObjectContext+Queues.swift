@@ -17,18 +17,14 @@ extension NSManagedObjectContext {
     /// Runs a block on the context's queue, later.
     public func perform(_ block: @escaping @Sendable () -> Void) {
         target.async {
-            block()
-            self.processPendingChanges()
+            self.run(block)
         }
     }
 
     /// Runs a block on the context's queue, and returns when it is done.
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
-        if isOnQueue { return try block() }
-        return try target.sync {
-            defer { processPendingChanges() }
-            return try block()
-        }
+        if isOnQueue { return try performing(block) }
+        return try target.sync { try run(block) }
     }
 
     /// Runs a block on the context's queue, and returns its result.
@@ -37,9 +33,7 @@ extension NSManagedObjectContext {
     ) async -> T {
         await withCheckedContinuation { (continuation: CheckedContinuation<Handed<T>, Never>) in
             target.async {
-                let result = block()
-                self.processPendingChanges()
-                continuation.resume(returning: Handed(value: result))
+                continuation.resume(returning: Handed(value: self.run(block)))
             }
         }.value
     }
@@ -51,12 +45,31 @@ extension NSManagedObjectContext {
     ) async throws -> T {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Handed<T>, any Error>) in
             target.async {
-                let result = Result { Handed(value: try block()) }
-                self.processPendingChanges()
-                continuation.resume(with: result)
+                continuation.resume(with: Result { Handed(value: try self.run(block)) })
             }
         }.value
     }
 
     private var target: DispatchQueue { queue ?? .main }
+
+    private func run<T>(_ block: () throws -> T) rethrows -> T {
+        defer { processPendingChanges() }
+        return try performing(block)
+    }
+
+    // MARK: The running block's context
+
+    private static let performingKey = "kissa.coredata.performing"
+
+    /// The context whose block this thread is running.
+    static var performing: NSManagedObjectContext? {
+        Thread.current.threadDictionary[performingKey] as? NSManagedObjectContext
+    }
+
+    private func performing<T>(_ block: () throws -> T) rethrows -> T {
+        let outer = Self.performing
+        Thread.current.threadDictionary[Self.performingKey] = self
+        defer { Thread.current.threadDictionary[Self.performingKey] = outer }
+        return try block()
+    }
 }

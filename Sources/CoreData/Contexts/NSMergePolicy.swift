@@ -78,6 +78,12 @@ open class NSConstraintConflict: NSObject {
     /// The objects that aren't saved.
     public let conflictingObjects: [NSManagedObject]
 
+    /// The values that the objects have in common.
+    open var constraintValues: [String: Any] {
+        guard let object = conflictingObjects.first else { return [:] }
+        return Dictionary(constraint.map { ($0, object.value(forKey: $0) ?? NSNull()) }) { $1 }
+    }
+
     init(_ constraint: [String], _ stored: NSManagedObject?, _ objects: [NSManagedObject]) {
         (self.constraint, databaseObject, conflictingObjects) = (constraint, stored, objects)
     }

@@ -12,7 +12,11 @@ final class KeyRecorder {
     private init(prefix: [String], root: KeyRecorder?) { (self.prefix, self.root) = (prefix, root) }
 
     /// The entity of objects that only stand for their class.
-    nonisolated(unsafe) static let nothing = NSEntityDescription()
+    nonisolated(unsafe) static let nothing = {
+        let entity = NSEntityDescription()
+        _ = entity.places
+        return entity
+    }()
 
     /// The keys of a key path; nil if it uses no managed property.
     static func keys(of keyPath: AnyKeyPath) -> [String]? {

@@ -93,9 +93,15 @@ open class NSFetchRequest<ResultType>: _NSFetchSettings {
         ownName = entityName
     }
 
-    /// Fetches in the context whose block is running.
-    @available(*, unavailable, message: "Use the context's fetch(_:)")
-    open func execute() throws -> [ResultType] { fatalError() }
+    /// Fetches in the context whose `perform` is running.
+    ///
+    /// - Throws: If none is, the model has no such entity, or a store can't be read.
+    open func execute() throws -> [ResultType] {
+        guard let context = NSManagedObjectContext.performing else {
+            throw CoreDataError.make(NSCoreDataError, "execute() needs a context's perform around it.")
+        }
+        return try context.results(self).compactMap { $0 as? ResultType }
+    }
 
     /// The same request again, to be changed.
     override open func copy() -> Any {

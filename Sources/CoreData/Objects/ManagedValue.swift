@@ -43,8 +43,11 @@ enum ManagedValue {
         if let optional = type as? any OptionalValue.Type { return optional.nothing }
         if let number = type as? any NumberValue.Type { return number.init(truncating: 0) }
         if let raw = type as? any RawRepresentable.Type { return nothingRaw(raw) }
+        if let list = type as? any ExpressibleByArrayLiteral.Type { return emptyList(list) }
         return empty[ObjectIdentifier(type)]
     }
+
+    private static func emptyList<List: ExpressibleByArrayLiteral>(_ type: List.Type) -> Any { [] as List }
 
     private static func nothingRaw<R: RawRepresentable>(_ type: R.Type) -> Any? {
         (nothing(R.RawValue.self) as? R.RawValue).flatMap { R(rawValue: $0) }

@@ -137,6 +137,11 @@ extension NSManagedObject: KeyValueCoded {
     package var codedIdentity: AnyHashable { objectID }
 }
 
+extension NSManagedObject: CVarArg {
+    /// The object itself, as an argument of a predicate's format.
+    public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
+}
+
 extension NSObject {
     /// A property's value, as on Apple's systems, where every object has this method: a managed object's by its model (`NSNumber` for
     /// numbers, `NSSet` or `NSOrderedSet` for relationships to many), and the stored properties of others. Traps if a managed

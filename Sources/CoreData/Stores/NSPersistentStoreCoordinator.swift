@@ -164,6 +164,8 @@ enum OpenModels {
     private static let models = Mutex<[NSManagedObjectModel]>([])
 
     static func add(_ model: NSManagedObjectModel) {
+        // Contexts of other queues only read the places.
+        for entity in model.entities { _ = entity.places }
         models.withLock { models in
             models.removeAll { $0 === model }
             models.insert(model, at: 0)

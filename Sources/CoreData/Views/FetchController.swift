@@ -10,6 +10,8 @@ struct FetchConfiguration {
     /// The rules of `SortDescriptor`s, if those are used.
     var rules: [SortRule]?
     var swiftSorts: Any?
+    /// The key path of sections, if the view has set another one.
+    var section: AnyKeyPath?
 
     mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
         swiftSorts = descriptors

@@ -21,6 +21,40 @@ where Result: NSFetchRequestResult {
         SectionedFetchResults(controller, section)
     }
 
+    /// A binding to the section's property, the condition and the order.
+    public var projectedValue: Binding<Configuration> {
+        let (controller, section) = (controller, section)
+        return Binding(
+            location: FunctionalLocation(
+                get: { Configuration(controller?.configuration ?? FetchConfiguration(), section) },
+                set: { new, transaction in withTransaction(transaction) { controller?.configure(new.content) } }))
+    }
+
+    /// The section's property, the condition and the order of the objects.
+    public struct Configuration {
+        fileprivate var content: FetchConfiguration
+
+        fileprivate init(_ content: FetchConfiguration, _ section: KeyPath<Result, SectionIdentifier>) {
+            self.content = content
+            sectionIdentifier = content.section as? KeyPath<Result, SectionIdentifier> ?? section
+        }
+
+        /// The property by which objects are in sections.
+        public var sectionIdentifier: KeyPath<Result, SectionIdentifier> {
+            didSet { content.section = sectionIdentifier }
+        }
+        /// The objects' order.
+        public var nsSortDescriptors: [NSSortDescriptor] {
+            get { content.sorts }
+            set { (content.sorts, content.rules) = (newValue, nil) }
+        }
+        /// The condition for the objects.
+        public var nsPredicate: NSPredicate? {
+            get { content.predicate }
+            set { content.predicate = newValue }
+        }
+    }
+
     /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         guard let node = storage.node else { return }
@@ -109,11 +143,17 @@ where Result: NSFetchRequestResult {
 
     private let controller: FetchController?
     private let sections: [Section]
-    /// The property by which objects are in sections.
-    public let sectionIdentifier: KeyPath<Result, SectionIdentifier>
+    private let section: KeyPath<Result, SectionIdentifier>
 
-    init(_ controller: FetchController?, _ section: KeyPath<Result, SectionIdentifier>) {
-        (self.controller, sectionIdentifier) = (controller, section)
+    /// The property by which objects are in sections. Setting it makes other sections.
+    public var sectionIdentifier: KeyPath<Result, SectionIdentifier> {
+        get { section }
+        nonmutating set { controller?.configure { $0.section = newValue } }
+    }
+
+    init(_ controller: FetchController?, _ initial: KeyPath<Result, SectionIdentifier>) {
+        let section = controller?.configuration.section as? KeyPath<Result, SectionIdentifier> ?? initial
+        (self.controller, self.section) = (controller, section)
         var sections: [Section] = []
         for case let result as Result in controller?.results ?? [] {
             let id = result[keyPath: section]
