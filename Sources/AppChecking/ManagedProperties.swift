@@ -31,7 +31,9 @@ enum ManagedProperties {
                     changes.isInExtension(place), let word = changes.place(of: "override", before: place)
                 else { continue }
                 changes.blank(word..<word + "override".utf8.count)
-                changes.replace(place..<place, with: "_")
+                guard let list = changes.parentheses(after: place + name.utf8.count) else { continue }
+                let inherited = ManagedClassSource.validations.contains(name) ? "() throws -> Void" : "() -> Void"
+                changes.replace(place..<list.upperBound, with: "_\(name)(_: NSManagedObject, _: \(inherited))")
             }
         }
     }
@@ -52,7 +54,7 @@ enum ManagedProperties {
 
     /// On Apple's systems these types are SwiftUI's, so a view's file needn't import Core Data.
     private static func importCoreData(_ changes: inout SourceChanges) {
-        guard !changes.places(of: "SwiftUI").isEmpty, changes.places(of: "CoreData").isEmpty,
+        guard !changes.places(of: "SwiftUI").isEmpty, !changes.imports("CoreData"),
             viewTypes.contains(where: { !changes.places(of: $0).isEmpty })
         else { return }
         changes.replace(0..<0, with: "import CoreData; ")
@@ -74,6 +76,11 @@ enum ManagedProperties {
 }
 
 extension SourceChanges {
+    /// Whether the source imports a module.
+    func imports(_ module: String) -> Bool {
+        places(of: module).contains { line(upTo: $0).split(whereSeparator: \.isWhitespace).last == "import" }
+    }
+
     /// The last place of a word before another place.
     func place(of word: String, before place: Int) -> Int? { places(of: word).last { $0 < place } }
 

@@ -25,8 +25,12 @@ package struct ManagedClassSource {
         line("")
         if entity.codeGeneration == .wholeClass {
             line("nonisolated public class \(name): \(superclass(of: entity)) {")
-            for method in Self.overridable { line("    public override func \(method)() { _\(method)() }") }
-            for method in Self.validations { line("    public override func \(method)() throws { try _\(method)() }") }
+            for method in Self.overridable {
+                line("    public override func \(method)() { _\(method)(self) { super.\(method)() } }")
+            }
+            for method in Self.validations {
+                line("    public override func \(method)() throws { try _\(method)(self) { try super.\(method)() } }")
+            }
             line("}")
             line("")
         }

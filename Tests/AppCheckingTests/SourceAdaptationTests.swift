@@ -133,7 +133,7 @@ import Testing
         let expected = """
             import CoreData
             extension Item {
-                public          func _awakeFromInsert() { super.awakeFromInsert() }
+                public          func _awakeFromInsert(_: NSManagedObject, _: () -> Void) { super.awakeFromInsert() }
                 override func other() {}
             }
             class Own: NSManagedObject { override func willSave() {} }

@@ -57,7 +57,7 @@ import Testing
         let model = try DataModelFile.read(folder)
         let text = ManagedClassSource(model).text
         #expect(text.contains("public class Book: Work {"))
-        #expect(text.contains("override func awakeFromInsert() { _awakeFromInsert() }"))
+        #expect(text.contains("override func awakeFromInsert() { _awakeFromInsert(self) { super.awakeFromInsert() } }"))
         #expect(text.contains("public var year: Int16 {"))
         #expect(text.contains("public var price: NSDecimalNumber? {"))
         #expect(text.contains("public func addToTags(_ value: Tag)"))

@@ -146,6 +146,7 @@ extension NSObject {
     /// A property's value, as on Apple's systems, where every object has this method: a managed object's by its model (`NSNumber` for
     /// numbers, `NSSet` or `NSOrderedSet` for relationships to many), and the stored properties of others. Traps if a managed
     /// object has no such property.
+    @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
         if let object = self as? NSManagedObject { return object.managedValue(forKey: key) }
         return PredicateValue.path([key]).value(for: PredicateSubject(object: self))
