@@ -267,7 +267,7 @@ func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: o
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms", "CProcesses"]),
     room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]), probe("SwiftDataWriter", "SwiftData"),
-    room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
+    room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]), probe("CoreDataWriter", "CoreData"),
     room(
         "KissaTesting",
         [
@@ -315,9 +315,10 @@ let testedWithOthers: KeyValuePairs = [
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
     "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreLocation": ["ViewTesting"], "CoreData": ["ViewTesting"],
+    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
+    "CoreLocation": ["ViewTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 

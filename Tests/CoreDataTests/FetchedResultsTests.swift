@@ -130,7 +130,7 @@ private final class Listener: NSFetchedResultsControllerDelegate {
     func controller(
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-    ) { last = snapshot.snapshot }
+    ) { last = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID> }
 }
 
 @MainActor @Suite struct FetchedResultsControllerTests {

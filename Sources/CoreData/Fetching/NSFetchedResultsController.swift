@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A section of fetched objects.
 ///

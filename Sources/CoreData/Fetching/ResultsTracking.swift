@@ -169,21 +169,14 @@ struct SectionsDifference {
     }
 }
 
-/// All fetched objects' identifiers in their sections; `as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>` on Apple's
-/// systems, `snapshot` here.
-///
-/// See
-/// [NSDiffableDataSourceSnapshotReference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshotreference).
-public final class NSDiffableDataSourceSnapshotReference: NSObject {
-    /// The snapshot, to apply to a data source.
-    public let snapshot: NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
-
-    init(_ sections: [FetchedSection]) {
+extension NSDiffableDataSourceSnapshotReference {
+    /// All fetched objects' identifiers in their sections.
+    convenience init(_ sections: [FetchedSection]) {
         var snapshot = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>()
         for section in sections {
             snapshot.appendSections([section.name])
             snapshot.appendItems(section.members.map(\.objectID), toSection: section.name)
         }
-        self.snapshot = snapshot
+        self.init(snapshot)
     }
 }
