@@ -227,7 +227,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros", "os"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
-    room("CoreData", ["CConformances", "DataModels", "SQLite3", "Storage", "SwiftData", "SwiftUI", "UIKit", "ViewTree"]),
+    room("CoreData", ["CConformances", "DataModels", "Storage", "SwiftData", "SwiftUI", "UIKit", "ViewTree"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("StoreKit", ["SwiftUI", "UIKit"]),
     room(
         "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
