@@ -142,12 +142,21 @@ import Testing
         }
     }
 
-    @Test func `a batch deletion and insertion reach the store`() throws {
+    @Test func `a batch deletion, update and insertion reach the store`() throws {
         let request: NSFetchRequest<any NSFetchRequestResult> = Book.fetchRequest()
         request.predicate = NSPredicate(format: "isRead == YES")
         let deletion = NSBatchDeleteRequest(fetchRequest: request)
         deletion.resultType = .resultTypeCount
         #expect((try context.execute(deletion) as? NSBatchDeleteResult)?.result as? Int == 3)
+        let book = try #require(try context.fetch(Book.fetchRequest()).first { $0.title == "Sanditon" })
+        let update = NSBatchUpdateRequest(entityName: "Book")
+        (update.propertiesToUpdate, update.resultType) = (["rating": 5, "title": "x"], .updatedObjectIDsResultType)
+        update.predicate = NSPredicate(format: "title == 'Sanditon'")
+        let result = try container.persistentStoreCoordinator.execute(update, with: context) as? NSBatchUpdateResult
+        #expect(result?.result as? [NSManagedObjectID] == [book.objectID])
+        #expect(book.title == "Sanditon")
+        context.refresh(book, mergeChanges: false)
+        #expect(book.title == "x" && book.rating == 5)
         let insertion = NSBatchInsertRequest(entityName: "Tag", objects: [["name": "a"], ["name": "b"]])
         try context.execute(insertion)
         #expect(try context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 3)

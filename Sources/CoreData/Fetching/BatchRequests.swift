@@ -148,10 +148,6 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
     }
 }
 
-/// Not available: fetch the objects, change them and save.
-@available(*, unavailable, message: "Fetch the objects, change them in a background context, and save")
-open class NSBatchUpdateRequest: NSPersistentStoreRequest {}
-
 /// Not available: fetch in the block of a background context.
 @available(*, unavailable, message: "Fetch in perform of a background context")
 open class NSAsynchronousFetchRequest: NSPersistentStoreRequest {}
@@ -175,6 +171,11 @@ extension NSManagedObjectContext {
             let made = request.insert(into: own)
             try own.save()
             return NSBatchInsertResult(made.map(\.objectID), request.resultType)
+        case let request as NSBatchUpdateRequest:
+            own.mergePolicy = NSMergePolicy.overwrite
+            let changed = try request.update(in: own)
+            try own.save()
+            return NSBatchUpdateResult(changed.map(\.objectID), request.resultType)
         default: throw CoreDataError.make(NSCoreDataError, "\(type(of: request)) can't be executed.")
         }
     }

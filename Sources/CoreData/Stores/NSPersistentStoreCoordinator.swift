@@ -113,6 +113,13 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         return NSManagedObjectID(entity, store, key: key, isTemporary: parts[1].hasPrefix("t"))
     }
 
+    /// Performs a batch request.
+    ///
+    /// - Throws: If it can't be saved.
+    @discardableResult open func execute(
+        _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+    ) throws -> Any { try context.execute(request) }
+
     /// Runs a block, at once.
     open func perform(_ block: @escaping () -> Void) { block() }
     /// Runs a block, at once.
