@@ -213,9 +213,9 @@ let screens: [Target] = [
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     room("Accessibility", ["SwiftUICore"]),  // A dependency of SwiftUI, so that it is built when an app imports it.
     // Empty: the toolchain's Testing has cross-import overlays for them, which a test that imports both looks for.
-    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"),
-    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
-    tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
+    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"), room("DataModels"),
+    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "DataModels", "ExternalPrograms"]),
+    tool("AssetSymbolsGenerator", ["AssetSymbolsCore", "DataModels"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
         path: "Plugins/AssetSymbols"),
@@ -227,6 +227,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros", "os"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
+    room("CoreData", ["CConformances", "DataModels", "Storage", "SwiftData", "SwiftUI", "UIKit", "ViewTree"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("StoreKit", ["SwiftUI", "UIKit"]),
     room(
         "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
@@ -266,7 +267,7 @@ func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: o
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms", "CProcesses"]),
     room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]), probe("SwiftDataWriter", "SwiftData"),
-    room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
+    room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]), probe("CoreDataWriter", "CoreData"),
     room(
         "KissaTesting",
         [
@@ -285,13 +286,13 @@ let testing: [Target] = [
 let plainNames = ["AVFoundation", "ActivityKit", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
 let screenNames = ["AuthenticationServices", "MessageUI", "WidgetKit"]  // Those that stand on nothing but SwiftUI.
 
-/// What other packages may depend on.
+/// What other packages may depend on, beside those.
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "UIKit", "SafariServices", "CoreVideo",
     "UniformTypeIdentifiers", "SQLite3", "OSLog", "ImagePlayground", "PhotosUI", "Contacts", "EventKit", "ImageIO",
     "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit", "UserNotifications",
     "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
-    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit",
+    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -313,9 +314,10 @@ let testedWithOthers: KeyValuePairs = [
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
     "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreLocation": ["ViewTesting"],
+    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
+    "CoreLocation": ["ViewTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 
@@ -371,8 +373,6 @@ let package = Package(
         + ["SwiftUI", "FoundationModels", "SwiftData", "TipKit"].map { macroTests($0 + "MacroExpansions") },
     cLanguageStandard: .gnu11
 )
-
-// MARK: - Some rooms alone
 
 /// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
 extension Package {

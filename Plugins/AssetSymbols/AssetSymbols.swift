@@ -4,31 +4,53 @@ import PackagePlugin
 /// Generates `.darkBrown` and friends from a target's asset catalogs before it is compiled, as Xcode does.
 ///
 /// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colors and images
-/// are read from at run time.
+/// are read from at run time. The same is true of Core Data's models (`.copy("Model.xcdatamodeld")`), whose classes it generates.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let catalogs = catalogs(in: target.directoryURL)
-        guard !catalogs.isEmpty else { return [] }
-        let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
+        try [symbols(context, target), classes(context, target)].compactMap { $0 }
+    }
+
+    private func symbols(_ context: PluginContext, _ target: any Target) throws -> Command? {
+        let catalogs = folders(in: target.directoryURL, ["xcassets"])
         let frameworks = ["SwiftUI", "UIKit"].filter { name in
             target.recursiveTargetDependencies.contains { $0.name == name }
         }
-        return [
-            .buildCommand(
-                displayName: "Generating asset symbols for \(target.name)",
-                executable: try context.tool(named: "AssetSymbolsGenerator").url,
-                arguments: frameworks.map { "--" + $0.lowercased() } + [output.path()] + catalogs.map { $0.path() },
-                inputFiles: catalogs.flatMap(files), outputFiles: [output])
-        ]
+        return try command(
+            "Generating asset symbols for \(target.name)", context, frameworks.map { "--" + $0.lowercased() },
+            "GeneratedAssetSymbols.swift", catalogs)
     }
 
-    private func catalogs(in directory: URL) -> [URL] {
-        everything(below: directory).filter { $0.pathExtension == "xcassets" }
+    private func classes(_ context: PluginContext, _ target: any Target) throws -> Command? {
+        let models = folders(in: target.directoryURL, ["xcdatamodeld"])
+        return try command(
+            "Generating managed objects for \(target.name)", context, ["--classes"], "GeneratedManagedObjects.swift",
+            models)
+    }
+
+    private func command(
+        _ name: String, _ context: PluginContext, _ options: [String], _ file: String, _ folders: [URL]
+    ) throws -> Command? {
+        guard !folders.isEmpty else { return nil }
+        let output = context.pluginWorkDirectoryURL.appending(path: file)
+        return .buildCommand(
+            displayName: name, executable: try context.tool(named: "AssetSymbolsGenerator").url,
+            arguments: options + [output.path(percentEncoded: false)] + folders.map { $0.path(percentEncoded: false) },
+            inputFiles: folders.flatMap(files),
+            outputFiles: [output])
+    }
+
+    private func folders(in directory: URL, _ extensions: Set<String>) -> [URL] {
+        everything(below: directory).filter { extensions.contains($0.pathExtension) }
     }
 
     /// Includes directories, because their modification dates change when an asset is added or removed.
-    private func files(of catalog: URL) -> [URL] {
-        [catalog] + everything(below: catalog).filter { $0.hasDirectoryPath || $0.lastPathComponent == "Contents.json" }
+    private func files(of folder: URL) -> [URL] {
+        let content = everything(below: folder).filter {
+            $0.hasDirectoryPath || ["Contents.json", "contents"].contains($0.lastPathComponent)
+        }
+        let version = folder.appending(path: ".xccurrentversion")
+        return [folder] + content
+            + (FileManager.default.fileExists(atPath: version.path(percentEncoded: false)) ? [version] : [])
     }
 
     private func everything(below directory: URL) -> [URL] {

@@ -12,7 +12,6 @@ enum Advice {
         "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",
         "CloudKit": "keep data with SwiftData or SQLite3 at the server: all devices of a visitor see the same",
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
-        "CoreData": "SwiftData (@Model, @Query), which is in SQLite too",
         "CoreHaptics": "UIImpactFeedbackGenerator, or sensoryFeedback(_:trigger:)",
         "CoreMotion": "a page doesn't tell how it is held: #if canImport(CoreMotion)",
         "CoreML": "FoundationModels for language; for other models a server over URLSession",
@@ -51,20 +50,14 @@ enum Advice {
     }
 
     private static let rules = [
-        Rule(words: "'#keyPath' can only be used", advice: "a key path of Swift: \\Type.property"),
         Rule(
             words: "'optional' can only be applied",
             advice: "an extension of the protocol with an implementation that does nothing"),
         Rule(words: "@IBOutlet", advice: "make the view in code, or in SwiftUI: there are no storyboards"),
         Rule(words: "@IBAction", advice: "a closure: addAction(UIAction { _ in … }, for: .touchUpInside)"),
-        Rule(words: "'@NSManaged'", advice: "SwiftData: a class with @Model"),
         Rule(
             words: "'perform' in scope",
             advice: "call the method itself; later by Task or DispatchQueue.main.asyncAfter"),
-        Rule(words: "@FetchRequest", advice: "SwiftData: @Query"),
-        Rule(words: "'FetchRequest'", advice: "SwiftData: @Query"),
-        Rule(words: "NSManagedObject", advice: "SwiftData: a class with @Model, and a ModelContext"),
-        Rule(words: "NSPersistentContainer", advice: "SwiftData: ModelContainer and .modelContainer(for:)"),
         Rule(
             words: "in reasonable time",
             advice: "give parts of the expression names of their own, with their types, or views of their own"),

@@ -15,6 +15,8 @@ public struct CheckedTarget: Sendable {
     public var sources: [URL]
     /// The asset catalogs, whose symbols the sources may use.
     public var catalogs: [URL] = []
+    /// Core Data's models, whose classes the sources may use.
+    public var models: [URL] = []
     /// Whether SwiftPM generates a `Bundle.module` for it. With catalogs it does so in any case.
     public var hasResources = false
     /// The Swift language mode: 5 or 6, or 4 in old projects.

@@ -1,4 +1,5 @@
 import AssetSymbolsCore
+import DataModels
 import ExternalPrograms
 import Foundation
 
@@ -75,6 +76,13 @@ public struct Checker {
             let catalogs = try CatalogFolder(catalogs: target.catalogs)
             try write(
                 SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true).text, to: "GeneratedAssetSymbols.swift")
+        }
+        for (number, model) in target.models.enumerated() {
+            // A model that can't be read has no classes; sources that use them are reported.
+            guard let text = (try? DataModelFile.read(model)).map({ ManagedClassSource($0).text }), !text.isEmpty else {
+                continue
+            }
+            try write(text, to: "GeneratedManagedObjects\(number + 1).swift")
         }
         if !target.catalogs.isEmpty || target.hasResources {
             try write(Self.accessor, to: "resource_bundle_accessor.swift")

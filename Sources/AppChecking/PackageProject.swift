@@ -28,7 +28,7 @@ struct PackageProject {
     private static func playground(_ folder: URL) -> CheckedTarget {
         let files = SwiftFolder(folder)
         var target = CheckedTarget(folder.deletingPathExtension().lastPathComponent, sources: files.sources)
-        target.catalogs = files.catalogs
+        (target.catalogs, target.models) = (files.catalogs, files.models)
         return target
     }
 
@@ -42,7 +42,7 @@ struct PackageProject {
         guard !sources.isEmpty else { return nil }
         let kind: CheckedTarget.Kind = target.type == "executable" ? .app : .library
         var checked = CheckedTarget(target.name, kind: kind, sources: sources)
-        checked.catalogs = files.catalogs
+        (checked.catalogs, checked.models) = (files.catalogs, files.models)
         checked.hasResources = !(target.resources ?? []).isEmpty
         let settings = target.swiftSettings
         checked.languageMode = settings.lazy.compactMap(\.languageMode).last ?? package.languageMode

@@ -22,7 +22,7 @@ public struct Project: Sendable {
         for manifest in found.manifests { add { try PackageProject(manifest).targets } }
         if targets.isEmpty, !found.sources.isEmpty {
             var target = CheckedTarget(path.deletingPathExtension().lastPathComponent, sources: found.sources)
-            target.catalogs = found.catalogs
+            (target.catalogs, target.models) = (found.catalogs, found.models)
             targets = [target]
         }
         guard !targets.isEmpty else { throw ProjectError.nothingToCheck(path) }
@@ -34,6 +34,7 @@ public struct Project: Sendable {
         var manifests: [URL] = []
         var sources: [URL] = []
         var catalogs: [URL] = []
+        var models: [URL] = []
 
         init(_ path: URL) {
             switch path.lastPathComponent {
@@ -43,7 +44,7 @@ public struct Project: Sendable {
             default:
                 let folder = SwiftFolder(path)
                 (projects, manifests) = (folder.projects, folder.manifests)
-                (sources, catalogs) = (folder.sources, folder.catalogs)
+                (sources, catalogs, models) = (folder.sources, folder.catalogs, folder.models)
             }
         }
     }

@@ -7,6 +7,8 @@
 /// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
 /// - `import ObjectiveC` is `import Foundation`, which has the runtime's functions that Kissa implements. A module of that
 ///   name would make `canImport(ObjectiveC)` true, by which packages recognize Apple's systems.
+/// - `@NSManaged` properties get and set their values by key; `#keyPath(Item.name)` is a text; a data model is found under its own
+///   extension, because there is no compiled one.
 enum SourceAdaptation {
     /// The source, changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
@@ -18,10 +20,15 @@ enum SourceAdaptation {
         for place in changes.places(of: runtime) {
             changes.replace(place..<place + runtime.utf8.count, with: "import Foundation")
         }
+        ManagedProperties.adapt(&changes)
+        ManagedProperties.adaptModelNames(source, &changes)
         return changes.result
     }
 
-    private static let words = ["os(iOS)", "#selector", "@objc", "@UIApplicationMain", runtime]
+    private static let words = [
+        "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
+        "FetchedResults", "FetchResults", "\"mom", "override", runtime,
+    ]
     private static let runtime = "import ObjectiveC"
 
     private static func conditions(_ changes: inout SourceChanges) {

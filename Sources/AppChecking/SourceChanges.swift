@@ -48,6 +48,8 @@ struct SourceChanges {
         return String(decoding: code[start..<place].drop(while: Self.isSpace), as: UTF8.self)
     }
 
+    func byte(at place: Int) -> UInt8? { code.indices.contains(place) ? code[place] : nil }
+
     func code(_ range: Range<Int>) -> String { String(decoding: code[range], as: UTF8.self) }
 
     /// The range of the parentheses after a place, and what they contain; nil if there are none.
@@ -80,7 +82,7 @@ struct SourceChanges {
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     /// Bytes above 127 are letters of other scripts.
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true

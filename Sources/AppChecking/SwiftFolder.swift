@@ -1,9 +1,11 @@
+import DataModels
 import Foundation
 
 /// The files below a folder that belong to its programs: no tests, package checkouts or build products.
 struct SwiftFolder {
     let sources: [URL]
     let catalogs: [URL]
+    let models: [URL]
     /// Xcode projects and package manifests.
     let projects: [URL]
     let manifests: [URL]
@@ -12,6 +14,7 @@ struct SwiftFolder {
         let files = Self.files(below: folder)
         projects = files.filter { $0.pathExtension == "xcodeproj" }
         catalogs = files.filter { $0.pathExtension == "xcassets" }
+        models = files.filter { DataModelFile.extensions.contains($0.pathExtension) }
         manifests = files.filter { $0.lastPathComponent == "Package.swift" }
         sources = files.filter { $0.pathExtension == "swift" && !Self.isManifest($0) }
     }
@@ -32,7 +35,9 @@ struct SwiftFolder {
     }
 
     /// Folders that are treated as single files.
-    private static let kept = ["xcodeproj", "xcassets", "playground", "xcworkspace", "docc", "bundle"]
+    private static let kept = [
+        "xcodeproj", "xcassets", "playground", "xcworkspace", "docc", "bundle", "xcdatamodeld", "xcdatamodel",
+    ]
 
     private static func isLeftOut(_ name: String) -> Bool {
         ["Pods", "Carthage", "DerivedData", "build", "SourcePackages", "Tests"].contains(name)

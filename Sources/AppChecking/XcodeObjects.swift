@@ -1,3 +1,4 @@
+import DataModels
 import Foundation
 
 /// Reads targets from a project's objects.
@@ -20,6 +21,7 @@ struct XcodeObjects {
         var checked = CheckedTarget(name, kind: kind, sources: sources)
         checked.module = settings.module ?? checked.module
         checked.catalogs = files.filter { $0.pathExtension == "xcassets" }
+        checked.models = files.filter { DataModelFile.extensions.contains($0.pathExtension) }
         checked.languageMode = settings.languageMode
         checked.options = settings.options
         return checked
@@ -61,7 +63,7 @@ struct XcodeObjects {
             let exceptions = Set(
                 exceptions(of: objects[group] ?? [:], target: id).map { place.appending(path: $0).path })
             let folder = SwiftFolder(place)
-            return (folder.sources + folder.catalogs).filter { !exceptions.contains($0.path) }
+            return (folder.sources + folder.catalogs + folder.models).filter { !exceptions.contains($0.path) }
         }
     }
 

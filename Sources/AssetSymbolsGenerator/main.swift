@@ -1,11 +1,32 @@
-// Writes one Swift file with the symbols of asset catalogs; the AssetSymbols plugin calls it.
+// Writes one Swift file with the symbols of asset catalogs, or with the classes of Core Data's models; the AssetSymbols plugin calls
+// it.
 //
 //     AssetSymbolsGenerator [--swiftui] [--uikit] <output.swift> <catalog.xcassets>...
+//     AssetSymbolsGenerator --classes <output.swift> <model.xcdatamodeld>...
 
 import AssetSymbolsCore
+import DataModels
 import Foundation
 
+/// An unchanged file keeps its date, so that nothing is compiled again.
+func write(_ text: String, to path: String) throws {
+    guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+}
+
+func writeClasses(_ models: [URL], to path: String) throws {
+    var text = ""
+    for url in models {
+        let model = try DataModelFile.read(url)
+        for warning in model.warnings { print("warning: \(url.lastPathComponent): \(warning)") }
+        text += ManagedClassSource(model).text
+    }
+    try write(text, to: path)
+}
+
 var arguments = CommandLine.arguments.dropFirst()
+let makesClasses = arguments.first == "--classes"
+if makesClasses { arguments = arguments.dropFirst() }
 let usesSwiftUI = arguments.first == "--swiftui"
 if usesSwiftUI { arguments = arguments.dropFirst() }
 let usesUIKit = arguments.first == "--uikit"
@@ -18,14 +39,15 @@ guard let output = arguments.popFirst() else {
 
 do {
     let catalogs = arguments.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    if makesClasses {
+        try writeClasses(catalogs, to: output)
+        exit(0)
+    }
     let folder = try CatalogFolder(catalogs: catalogs)
     for warning in CatalogWarning.all(in: catalogs) { print(warning) }
     let source = SymbolSource(folder, usesSwiftUI: usesSwiftUI, usesUIKit: usesUIKit)
     for warning in source.warnings { print("warning: \(warning)") }
-    // An unchanged file keeps its date, so that nothing is compiled again.
-    if (try? String(contentsOfFile: output, encoding: .utf8)) != source.text {
-        try source.text.write(toFile: output, atomically: true, encoding: .utf8)
-    }
+    try write(source.text, to: output)
 } catch {
     print("error: \(error)")
     exit(1)

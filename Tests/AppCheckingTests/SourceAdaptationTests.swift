@@ -86,4 +86,64 @@ import Testing
         let adapted = SourceAdaptation.adapted(source) ?? source
         #expect(adapted.utf8.count == source.utf8.count)
     }
+
+    @Test func `managed properties and methods get and set by key`() {
+        let source = """
+            @NSManaged public var name: String? // its name
+            @objc(addItemsObject:) @NSManaged public func addToItems(_ value: Item)
+            @NSManaged
+            private(set) var tags: [String: [Int]]; var other = 1
+            @NSManaged public func replaceItems(at index: Int, with value: Item)
+            """
+        let expected = """
+                       public var name: String? { get { _managed("name") } set { _setManaged(newValue, "name") } } // its name
+                                              public func addToItems(_ value: Item) { _changeManaged("addToItems", [value]) }
+            \("          ")
+            private(set) var tags: [String: [Int]] { get { _managed("tags") } set { _setManaged(newValue, "tags") } }; \
+            var other = 1
+                       public func replaceItems(at index: Int, with value: Item) \
+            { _changeManaged("replaceItems", [index, value]) }
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
+
+    @Test func `a view's file with a fetch request knows Core Data`() {
+        #expect(
+            SourceAdaptation.adapted("import SwiftUI\n@FetchRequest var a: FetchedResults<A>")
+                == "import CoreData; import SwiftUI\n@FetchRequest var a: FetchedResults<A>")
+        #expect(
+            SourceAdaptation.adapted("import CoreData\nimport SwiftUI\n@FetchRequest var a: FetchedResults<A>") == nil)
+    }
+
+    @Test func `key paths of Objective-C are texts, and a model is found where it is`() {
+        let source = """
+            let a = #keyPath(Item.owner.name), b = #keyPath(date)
+            let c = Bundle.main.url(forResource: "Model", withExtension: "momd")
+            """
+        let expected = """
+            let a = "owner.name", b = "date"
+            let c = Bundle.main.url(forResource: "Model", withExtension: "xcdatamodeld")
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
+
+    @Test func `overrides in an extension are methods that the generated class calls`() {
+        let source = """
+            import CoreData
+            extension Item {
+                public override func awakeFromInsert() { super.awakeFromInsert() }
+                override func other() {}
+            }
+            class Own: NSManagedObject { override func willSave() {} }
+            """
+        let expected = """
+            import CoreData
+            extension Item {
+                public          func _awakeFromInsert(_: NSManagedObject, _: () -> Void) { super.awakeFromInsert() }
+                override func other() {}
+            }
+            class Own: NSManagedObject { override func willSave() {} }
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
 }

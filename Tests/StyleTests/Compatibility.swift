@@ -16,7 +16,7 @@ struct Compatibility {
         "MessageUI": ["MessageUI"], "WeatherKit": ["WeatherKit"], "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"],
         "Charts": ["Charts"],
         "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
-        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
+        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"], "CoreData": ["CoreData"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],

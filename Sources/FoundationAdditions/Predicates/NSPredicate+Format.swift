@@ -32,7 +32,7 @@ private struct PredicateJudge: @unchecked Sendable {
     let condition: PredicateCondition
 
     func isTrue(of object: Any?, _ variables: [String: Any]) -> Bool {
-        condition.isTrue(of: PredicateSubject(object: object, variables: variables))
+        condition.judge(PredicateSubject(object: object, variables: variables))
     }
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A comparison of two values in a predicate.
-struct PredicateComparison {
+package struct PredicateComparison {
     /// How many elements of the left side must satisfy the comparison.
-    enum Quantity: String, CaseIterable {
+    package enum Quantity: String, CaseIterable {
         case any = "ANY"
         case some = "SOME"
         case all = "ALL"
         case none = "NONE"
     }
 
-    enum Operation: String {
+    package enum Operation: String {
         case equal = "=="
         case unequal = "!="
         case less = "<"
@@ -30,11 +30,11 @@ struct PredicateComparison {
         }
     }
 
-    let quantity: Quantity?
-    let left: PredicateValue
-    let operation: Operation
-    let options: String.CompareOptions
-    let right: PredicateValue
+    package let quantity: Quantity?
+    package let left: PredicateValue
+    package let operation: Operation
+    package let options: String.CompareOptions
+    package let right: PredicateValue
 
     func isTrue(of subject: PredicateSubject) -> Bool {
         let (left, right) = (left.value(for: subject), right.value(for: subject))
@@ -45,6 +45,14 @@ struct PredicateComparison {
         case .all: return elements.allSatisfy { holds($0, right) }
         case .none: return !elements.contains { holds($0, right) }
         }
+    }
+
+    /// Whether two texts compare so, for a database that asks.
+    package static func holds(
+        _ left: String, _ operation: Operation, _ right: String, _ options: String.CompareOptions
+    ) -> Bool {
+        Self(quantity: nil, left: .constant(nil), operation: operation, options: options, right: .constant(nil))
+            .holds(left, right)
     }
 
     private func holds(_ left: Any?, _ right: Any?) -> Bool {
@@ -70,8 +78,15 @@ struct PredicateComparison {
     private func isEqual(_ left: Any?, _ right: Any?) -> Bool {
         if isNothing(left) || isNothing(right) { return isNothing(left) && isNothing(right) }
         if let order = order(left, right) { return order == .orderedSame }
+        if let left = left as? any KeyValueCoded { return isSame(left, right) }
+        if let right = right as? any KeyValueCoded { return isSame(right, left) }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
         return (left as? NSObject)?.isEqual(right) ?? false
+    }
+
+    private func isSame(_ object: any KeyValueCoded, _ other: Any?) -> Bool {
+        let identity = (other as? any KeyValueCoded)?.codedIdentity ?? other as? AnyHashable
+        return object.codedIdentity == identity
     }
 
     /// Nil if the two values can't be ordered.

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A parsed predicate.
-indirect enum PredicateCondition {
+package indirect enum PredicateCondition {
     case all([PredicateCondition])
     case any([PredicateCondition])
     case not(PredicateCondition)
     case comparison(PredicateComparison)
 
-    func isTrue(of subject: PredicateSubject) -> Bool {
+    package func isTrue(of subject: PredicateSubject) -> Bool {
         switch self {
         case .all(let parts): parts.allSatisfy { $0.isTrue(of: subject) }
         case .any(let parts): parts.contains { $0.isTrue(of: subject) }
@@ -18,20 +18,65 @@ indirect enum PredicateCondition {
 }
 
 /// The object that a predicate is evaluated for, and the values of its variables.
-struct PredicateSubject {
+package struct PredicateSubject {
     let object: Any?
     let variables: [String: Any]
+
+    package init(object: Any?, variables: [String: Any] = [:]) { (self.object, self.variables) = (object, variables) }
+}
+
+/// An object with values by key, of which reflection knows nothing.
+package protocol KeyValueCoded: AnyObject {
+    /// The value of a key; nil where it has none.
+    func codedValue(forKey key: String) -> Any?
+    /// Equal for two objects, or an object and its identifier, that stand for the same.
+    var codedIdentity: AnyHashable { get }
+}
+
+/// Receives the condition of a predicate that was made from a format, when the predicate is evaluated for it. Predicates don't
+/// tell it otherwise.
+package final class PredicateConditionReceiver {
+    package fileprivate(set) var condition: PredicateCondition?
+
+    package init() {}
+
+    /// The predicate's condition; nil if it wasn't made from a format.
+    package static func condition(of predicate: NSPredicate) -> PredicateCondition? {
+        if let compound = predicate as? NSCompoundPredicate { return condition(of: compound) }
+        let receiver = PredicateConditionReceiver()
+        _ = predicate.evaluate(with: receiver)
+        return receiver.condition
+    }
+
+    private static func condition(of compound: NSCompoundPredicate) -> PredicateCondition? {
+        let parts = compound.subpredicates.compactMap { ($0 as? NSPredicate).flatMap(condition) }
+        guard parts.count == compound.subpredicates.count else { return nil }
+        switch compound.compoundPredicateType {
+        case .and: return .all(parts)
+        case .or: return .any(parts)
+        case .not: return parts.first.map { .not($0) }
+        }
+    }
+}
+
+extension PredicateCondition {
+    /// Whether an object satisfies it; an object that only asks for the condition doesn't.
+    func judge(_ subject: PredicateSubject) -> Bool {
+        guard let receiver = subject.object as? PredicateConditionReceiver else { return isTrue(of: subject) }
+        receiver.condition = self
+        return false
+    }
 }
 
 /// One side of a comparison.
-enum PredicateValue {
+package enum PredicateValue {
     case constant(Any?)
     /// A key path from the object; empty for the object itself.
     case path([String])
     case variable(String)
     case list([PredicateValue])
 
-    func value(for subject: PredicateSubject) -> Any? {
+    package func value(for subject: PredicateSubject) -> Any? {
         switch self {
         case .constant(let value): value
         case .path(let keys): keys.reduce(unwrapped(subject.object)) { Self.value(of: $1, in: $0) }
@@ -43,6 +88,7 @@ enum PredicateValue {
     /// The value for a key. For a collection it is the array of its elements' values.
     private static func value(of key: String, in object: Any?) -> Any? {
         guard let object else { return nil }
+        if let coded = object as? any KeyValueCoded { return unwrapped(coded.codedValue(forKey: key)) }
         if let entries = object as? [String: Any] { return unwrapped(entries[key]) }
         if let entries = object as? NSDictionary { return unwrapped(entries.object(forKey: key)) }
         if let elements = elements(of: object) {
@@ -61,8 +107,9 @@ enum PredicateValue {
     }
 
     /// The elements of an array or a set; nil for anything else.
-    static func elements(of value: Any?) -> [Any]? {
+    package static func elements(of value: Any?) -> [Any]? {
         switch value {
+        case let set as NSOrderedSet: set.array
         case let array as [Any]: array
         case let array as NSArray: array.map { $0 }
         case let set as Set<AnyHashable>: set.map(\.base)

@@ -46,7 +46,7 @@ package enum AppResources {
 
     private static func hasAppResources(_ bundle: URL) -> Bool {
         let entries = (try? FileManager.default.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil)) ?? []
-        return entries.contains { ["xcassets", "xcstrings", "lproj"].contains($0.pathExtension) }
+        return entries.contains { ["xcassets", "xcstrings", "lproj", "xcdatamodeld"].contains($0.pathExtension) }
     }
 }
 

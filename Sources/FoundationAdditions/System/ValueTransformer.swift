@@ -12,6 +12,8 @@ open class ValueTransformer: @unchecked Sendable {
     open func transformedValue(_ value: Any?) -> Any? { value }
     /// Converts data to a value. Subclasses override it; by default the data is unchanged.
     open func reverseTransformedValue(_ value: Any?) -> Any? { value }
+    /// The class of converted values. It is only a note.
+    open class func transformedValueClass() -> AnyClass { NSData.self }
     /// Whether data can be converted back to values.
     open class func allowsReverseTransformation() -> Bool { true }
 

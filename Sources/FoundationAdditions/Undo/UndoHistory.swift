@@ -9,6 +9,8 @@ final class UndoHistory {
     /// The open groups, each nested in the one before it.
     var open: [UndoGroup] = []
 
+    nonisolated init() {}
+
     /// - Parameter count: The maximum number of groups; 0 for no limit.
     func limit(to count: Int) {
         guard count > 0 else { return }

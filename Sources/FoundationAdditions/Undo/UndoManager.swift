@@ -25,7 +25,7 @@ open class UndoManager {
     }
 
     /// Creates a manager without recorded actions.
-    public init() {}
+    public nonisolated init() {}
 
     // MARK: Registering
 

@@ -1,15 +1,16 @@
 import Foundation
 import Storage
 
-/// A database with the models of one configuration. Thread-safe: a lock admits one thread at a time.
+/// A database with the models of one configuration, or the objects of one of Core Data's stores. Thread-safe: a lock admits one
+/// thread at a time.
 ///
 /// A save is one transaction, which is in the write-ahead log before `save()` returns. If the process is killed, either all of it
 /// is kept or nothing.
-final class Store: @unchecked Sendable {
+package final class Store: @unchecked Sendable {
     // @unchecked: the lock guards everything that isn't constant.
     let url: URL?
-    let allowsSave: Bool
-    private(set) var identifier = ""
+    package let allowsSave: Bool
+    package private(set) var identifier = ""
     private let lock = NSRecursiveLock()
     private let connection: Database
     private var transactionDepth = 0
@@ -20,7 +21,7 @@ final class Store: @unchecked Sendable {
     private static let reservedKeyCounts: ClosedRange<Int64> = 64...8192
 
     /// - Parameter url: The file; nil for memory.
-    init(url: URL?, allowsSave: Bool) throws {
+    package init(url: URL?, allowsSave: Bool) throws {
         if let folder = url?.deletingLastPathComponent(), allowsSave {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -52,14 +53,14 @@ final class Store: @unchecked Sendable {
     // MARK: Work
 
     /// Runs a closure with the database, under the lock.
-    func use<R>(_ body: (Database) throws -> R) rethrows -> R {
+    package func use<R>(_ body: (Database) throws -> R) rethrows -> R {
         lock.lock()
         defer { lock.unlock() }
         return try body(connection)
     }
 
     /// Groups changes in a transaction, which may be nested.
-    func transaction<R>(_ body: (Database) throws -> R) throws -> R {
+    package func transaction<R>(_ body: (Database) throws -> R) throws -> R {
         try use { connection in
             let name = "level\(transactionDepth)"
             try connection.execute(transactionDepth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT \(name)")
@@ -80,11 +81,11 @@ final class Store: @unchecked Sendable {
 
     // MARK: Notes
 
-    func value(forKey key: String) throws -> String? {
+    package func value(forKey key: String) throws -> String? {
         try use { try $0.rows("SELECT value FROM kissa_about WHERE key = ?", [.text(key)]).first?[0].text }
     }
 
-    func set(_ value: String, forKey key: String) throws {
+    package func set(_ value: String, forKey key: String) throws {
         try use { connection in
             _ = try connection.rows(
                 "INSERT INTO kissa_about VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2",
@@ -93,7 +94,7 @@ final class Store: @unchecked Sendable {
     }
 
     /// A number that no other model of the class ever gets, in any process.
-    func newKey(_ entity: String) -> Int64 {
+    package func newKey(_ entity: String) -> Int64 {
         use { connection in
             if let next = reservedKeys[entity]?.first { return take(next, of: entity) }
             let count = reservedKeyCounts[entity] ?? Self.reservedKeyCounts.lowerBound

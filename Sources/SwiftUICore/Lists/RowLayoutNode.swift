@@ -42,9 +42,11 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
         reachOfButton()
     }
 
-    /// A row that is one button is pressed wherever it is touched.
+    /// A row that is one button is pressed wherever it is touched, but not in edit mode: the control that deletes the row is beside
+    /// it.
     private func reachOfButton() {
         guard let press = view.soleButton else { return }
+        guard behavior?.list.isEditing != true else { return press.reach = nil }
         let origin = press.origin(in: self)
         press.reach = CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height)
     }

@@ -226,6 +226,26 @@ struct ListTests {
         #expect(model.several == ["row 3"])
     }
 
+    @Test func `in edit mode a row's button leaves room for the control that deletes the row`() throws {
+        struct Buttons: View {
+            @Bindable var model: Model
+            var body: some View {
+                List { ForEach(["apple"], id: \.self) { Button($0) {} }.onDelete { _ in } }
+                    .environment(\.editMode, $model.mode)
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Buttons(model: model))
+        let row = try #require(window.row("apple"))
+        let wide = try #require(window.button("apple"))
+        #expect(window.windowFrame(of: wide.id) == window.windowFrame(of: row.id))
+        model.mode = .active
+        window.render()
+        let button = try #require(window.button("apple"))
+        let delete = try #require(window.elements.first { $0.content == .button && $0.id != button.id })
+        #expect(!window.windowFrame(of: button.id).intersects(window.windowFrame(of: delete.id)))
+    }
+
     @Test func `sections have headers and footers`() {
         let window = TestWindow(
             List {

@@ -1,0 +1,148 @@
+import Foundation
+import SwiftUI
+@_spi(Nodes) import ViewTree
+import os
+
+/// The condition and the order of a view's objects.
+struct FetchConfiguration {
+    var predicate: NSPredicate?
+    var sorts: [NSSortDescriptor] = []
+    /// The rules of `SortDescriptor`s, if those are used.
+    var rules: [SortRule]?
+    var swiftSorts: Any?
+    /// The key path of sections, if the view has set another one.
+    var section: AnyKeyPath?
+
+    mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
+        swiftSorts = descriptors
+        rules = descriptors.map { SortRule($0) }
+        sorts = descriptors.map { NSSortDescriptor($0) }
+    }
+}
+
+/// What a view fetches, as its initializer says.
+struct FetchInput {
+    let request: _NSFetchSettings
+    let type: Any.Type
+    let transaction: Transaction?
+    var configuration = FetchConfiguration()
+
+    init(_ request: _NSFetchSettings, _ type: Any.Type, _ transaction: Transaction?) {
+        (self.request, self.type, self.transaction) = (request, type, transaction)
+        configuration.predicate = request.predicate
+        configuration.sorts = request.sortDescriptors ?? []
+    }
+
+    /// Whether both certainly find the same.
+    func isSame(as other: FetchInput) -> Bool {
+        request === other.request
+            || type == other.type && configuration.isSame(as: other.configuration)
+                && request.fetchLimit == other.request.fetchLimit && request.entityName == other.request.entityName
+    }
+}
+
+/// The state of a fetch in a view. It fetches when its results are read after a change that matters.
+final class FetchController: ContextObserver {
+    private var input: FetchInput
+    /// What the view has set; it lasts longer than the initializer's.
+    private var chosen: FetchConfiguration?
+    private var context: NSManagedObjectContext?
+    private var found: [Any] = []
+    private var isStale = true
+    private var entities: Set<String>?
+    private let observed = ObservedState()
+    private static let log = Logger(subsystem: "kissa.coredata", category: "FetchRequest")
+
+    init(_ input: FetchInput) { self.input = input }
+
+    var configuration: FetchConfiguration { chosen ?? input.configuration }
+
+    /// Called in each evaluation: the view may have been made with another condition.
+    func use(_ input: FetchInput, _ context: NSManagedObjectContext) {
+        if context !== self.context {
+            self.context?.remove(self)
+            context.add(self)
+            (self.context, isStale) = (context, true)
+        }
+        if !input.isSame(as: self.input) { isStale = true }
+        self.input = input
+    }
+
+    func configure(_ configuration: FetchConfiguration) { configure { $0 = configuration } }
+
+    func configure(_ change: (inout FetchConfiguration) -> Void) {
+        var configuration = configuration
+        change(&configuration)
+        chosen = configuration
+        announce()
+    }
+
+    var results: [Any] {
+        observed.look()
+        guard isStale, let context else { return found }
+        isStale = false
+        do {
+            found = try fetch(context)
+        } catch {
+            Self.log.error("nothing is fetched: \(error, privacy: .public)")
+            found = []
+        }
+        return found
+    }
+
+    private func fetch(_ context: NSManagedObjectContext) throws -> [Any] {
+        guard let request = input.request.copy() as? _NSFetchSettings else { return [] }
+        let type = input.type as? NSManagedObject.Type
+        if request.entityName == nil, let type { request.entity = type.entity() }
+        request.predicate = configuration.predicate
+        request.sortDescriptors = configuration.sorts
+        let entity = try request.resolvedEntity(in: context)
+        if let type { entity.note(type) }
+        let plan = FetchPlan(request, entity, rules: configuration.rules)
+        entities = plan.dependsOnOthers ? nil : Set(entity.withSubentities.map(\.label))
+        guard request.resultType == .managedObjectResultType else { return try context.results(request) }
+        return try context.objects(plan, request)
+    }
+
+    func contextDidChange(_ entity: NSEntityDescription) {
+        guard !isStale, entities?.contains(entity.label) ?? true else { return }
+        announce()
+    }
+
+    private func announce() {
+        isStale = true
+        if let transaction = input.transaction {
+            withTransaction(transaction) { observed.change {} }
+        } else {
+            observed.change {}
+        }
+    }
+}
+
+extension FetchConfiguration {
+    /// Whether both certainly find the same.
+    fileprivate func isSame(as other: FetchConfiguration) -> Bool {
+        (predicate === other.predicate || predicate == nil && other.predicate == nil) && hasSameOrder(as: other)
+    }
+
+    private func hasSameOrder(as other: FetchConfiguration) -> Bool {
+        guard sorts.count == other.sorts.count else { return false }
+        return zip(sorts, other.sorts).allSatisfy { one, other in
+            one === other || one.key != nil && one.key == other.key && one.ascending == other.ascending
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct ContextKey: EnvironmentKey {
+        // It has no store, so nothing is found and nothing can be saved.
+        static let defaultValue = NSManagedObjectContext(.mainQueue)
+    }
+
+    /// The context of the view's objects. Without `environment(\.managedObjectContext, …)` around the view it is a context without
+    /// stores.
+    public var managedObjectContext: NSManagedObjectContext {
+        get { self[ContextKey.self] }
+        set { self[ContextKey.self] = newValue }
+    }
+}
