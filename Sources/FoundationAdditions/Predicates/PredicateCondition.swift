@@ -49,7 +49,7 @@ package final class PredicateConditionReceiver {
     }
 
     private static func condition(of compound: NSCompoundPredicate) -> PredicateCondition? {
-        let parts = compound.subpredicates.compactMap { ($0 as? NSPredicate).flatMap(condition) }
+        let parts = compound.subpredicates.compactMap { condition(of: $0) }
         guard parts.count == compound.subpredicates.count else { return nil }
         switch compound.compoundPredicateType {
         case .and: return .all(parts)
