@@ -14,7 +14,7 @@ final class ListenTables {
         protocols[0].name = UnsafePointer(name)
         protocols[0].callback = serviceCallback
         // Each connection has a buffer of this size. Nearly all messages are shorter; longer ones arrive in several pieces.
-        protocols[0].rx_buffer_size = 2 * 1024
+        protocols[0].rx_buffer_size = 4 * 1024
         protocols[0].tx_packet_size = 64 * 1024
         idlePolicy = .allocate(capacity: 1)
         idlePolicy.initialize(to: lws_retry_bo_t())

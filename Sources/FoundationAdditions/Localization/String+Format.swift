@@ -18,11 +18,4 @@ extension String {
             LaterFormats.filled(format, with: argument, locale: Locale(identifier: "en_US_POSIX"))
             ?? String(format: format, arguments: [argument])
     }
-
-    /// The format with a list as its only value, as on Apple's systems, where the list becomes an `NSArray`: `%@` shows the
-    /// whole list. For a format with a value for each element, write `String(format:arguments:)`.
-    public init(format: String, _ list: [Any]) {
-        let lines = list.map { "    \($0)" }.joined(separator: ",\n")
-        self = String(format: format, arguments: [(list.isEmpty ? "(\n)" : "(\n\(lines)\n)") as NSString])
-    }
 }

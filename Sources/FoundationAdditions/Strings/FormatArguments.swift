@@ -32,17 +32,17 @@ extension Data: @retroactive _CVarArgObject, @retroactive CVarArg {
 }
 
 extension Array: @retroactive _CVarArgObject, @retroactive CVarArg {
-    /// The array's description.
-    public var _cVarArgObject: any CVarArg { NSString(string: description) }
-    /// The array's description.
-    public var _cVarArgEncoding: [Int] { encoded(description) }
+    /// The description of an `NSArray` with these elements: `%@` shows the whole list.
+    public var _cVarArgObject: any CVarArg { NSString(string: listing(self)) }
+    /// The description of an `NSArray` with these elements.
+    public var _cVarArgEncoding: [Int] { encoded(listing(self)) }
 }
 
 extension Set: @retroactive _CVarArgObject, @retroactive CVarArg {
-    /// The set's description.
-    public var _cVarArgObject: any CVarArg { NSString(string: description) }
-    /// The set's description.
-    public var _cVarArgEncoding: [Int] { encoded(description) }
+    /// The description of an `NSSet` with these elements.
+    public var _cVarArgObject: any CVarArg { NSString(string: "{\(listing(self))}") }
+    /// The description of an `NSSet` with these elements.
+    public var _cVarArgEncoding: [Int] { encoded("{\(listing(self))}") }
 }
 
 extension NSNumber: @retroactive _CVarArgObject, @retroactive CVarArg {
@@ -62,4 +62,10 @@ extension NSDate: @retroactive _CVarArgObject, @retroactive CVarArg {
 /// Formats use the object instead. Whoever uses these words gets a text that nobody releases.
 private func encoded(_ text: String) -> [Int] {
     [Int(bitPattern: Unmanaged.passRetained(NSString(string: text)).toOpaque())]
+}
+
+/// Elements as Objective-C's collections describe them, one a line.
+private func listing(_ elements: some Sequence) -> String {
+    let lines = elements.map { "    \($0)" }
+    return lines.isEmpty ? "(\n)" : "(\n\(lines.joined(separator: ",\n"))\n)"
 }
