@@ -82,8 +82,9 @@ import Testing
 
     @Test func `every product has a page`() throws {
         let manifest = try RepositoryFiles.text("Package.swift")
-        let list = try #require(manifest.firstMatch(of: /\nlet libraries = \[(.+?)\]/.dotMatchesNewlines())?.1)
-        let products = list.matches(of: /"(\w+)"/).map { String($0.1) }
+        let lists = manifest.matches(of: /\nlet (?:libraries|plainNames|screenNames) = \[(.+?)\]/.dotMatchesNewlines())
+        try #require(lists.count == 3)
+        let products = lists.flatMap { $0.1.matches(of: /"(\w+)"/).map { String($0.1) } }
         #expect(products.count > 20)
         for product in products {
             let page = RepositoryFiles.root.appending(path: "Sources/\(product)/\(product).docc/\(product).md")
