@@ -6,7 +6,8 @@ import Testing
     /// The modules that read outside data (messages, files, output of a model or server), or that use it for layout and drawing.
     private static let rooms: Set<String> = [
         "AVFoundation", "AVKit", "Assets", "BrowserHost", "Charts", "ChatTemplates", "Contacts", "ConstraintSolving",
-        "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreVideo", "CoreTransferable", "CryptoKit", "DataModels",
+        "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreVideo", "CoreTransferable",
+        "CryptoKit", "DataModels",
         "DisplayList", "EventKit",
         "FoundationAdditions",
         "FoundationModels", "GroupActivities", "HTTP", "HTTPServing", "ImageIO", "ImagePlayground",
