@@ -82,14 +82,15 @@ struct ShortcutPageTests {
     @Test func `buttons that cannot be seen are heard and those of another tab are not`() async throws {
         try await ViewPage.run(app: Roastery()) { view in
             let page = view.page
+            let away = "[...document.querySelectorAll('button')].find((it) => it.textContent === 'Away')"
             try await view.waitForText("roast 0")
             try await page.press("t", modifiers: [.control])
-            try await view.waitForText("Away")
+            // A tab's buttons hear nothing until it is shown.
+            try await page.waitFor("(\(away)) && !(\(away)).closest('[inert]')")
             try await page.press("j", modifiers: [.control])
             try await view.waitForText("log away")
             try await page.press("t", modifiers: [.control])
-            try await page.waitFor(
-                "[...document.querySelectorAll('button')].find((it) => it.textContent === 'Away').closest('[inert]')")
+            try await page.waitFor("(\(away)).closest('[inert]')")
             try await page.press("j", modifiers: [.control])
             try await page.press("f", modifiers: [.control])
             try await page.press("g", modifiers: [.control])

@@ -72,6 +72,8 @@ struct WheelPageTests {
             try await view.page.evaluate("document.querySelector('\(wheel)').focus()")
             try await view.page.press("ArrowDown")
             try await view.waitForText("chosen: Lemon")
+            // The wheel still turns to the new row, which would end another turn.
+            try await view.page.waitFor("Math.abs(document.querySelector('\(wheel) .scroll').scrollTop - 36) < 1")
             try await view.page.evaluate("document.querySelector('\(wheel) .scroll').scrollTo({ top: 108 })")
             try await view.waitForText("chosen: Mint")
             try await Screenshots.keep(view.page, as: "wheels-light")
