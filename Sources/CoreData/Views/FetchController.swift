@@ -13,6 +13,8 @@ struct FetchConfiguration {
     /// The key path of sections, if the view has set another one.
     var section: AnyKeyPath?
 
+    mutating func use(_ descriptors: [NSSortDescriptor]) { (sorts, rules) = (descriptors, nil) }
+
     mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
         swiftSorts = descriptors
         rules = descriptors.map { SortRule($0) }
@@ -31,6 +33,29 @@ struct FetchInput {
         (self.request, self.type, self.transaction) = (request, type, transaction)
         configuration.predicate = request.predicate
         configuration.sorts = request.sortDescriptors ?? []
+    }
+
+    init<Result: NSFetchRequestResult>(_ request: NSFetchRequest<Result>, _ animation: Animation?) {
+        self.init(request, Result.self, animation.map { Transaction(animation: $0) })
+    }
+
+    init<Result: NSFetchRequestResult>(
+        _ type: Result.Type, entity: NSEntityDescription? = nil, _ sorts: [NSSortDescriptor], _ predicate: NSPredicate?,
+        _ animation: Animation?
+    ) {
+        let request = NSFetchRequest<Result>()
+        if let entity { request.entity = entity }
+        (request.sortDescriptors, request.predicate) = (sorts, predicate)
+        self.init(request, animation)
+    }
+
+    init<Result: NSManagedObject>(
+        _ type: Result.Type, _ sorts: [SortDescriptor<Result>], _ predicate: NSPredicate?, _ animation: Animation?
+    ) {
+        let request = NSFetchRequest<Result>()
+        request.predicate = predicate
+        self.init(request, animation)
+        configuration.use(sorts)
     }
 
     /// Whether both certainly find the same.
@@ -54,6 +79,16 @@ final class FetchController: ContextObserver {
     private static let log = Logger(subsystem: "kissa.coredata", category: "FetchRequest")
 
     init(_ input: FetchInput) { self.input = input }
+
+    /// The fetch of a property in its view, made on first use; nil outside a view.
+    static func bound(_ storage: inout _PropertyStorage, _ input: FetchInput) -> FetchController? {
+        guard let node = storage.node else { return nil }
+        let context = assumingMainActor { node.environment.managedObjectContext }
+        let controller = storage.box as? FetchController ?? FetchController(input)
+        controller.use(input, context)
+        storage.box = controller
+        return controller
+    }
 
     var configuration: FetchConfiguration { chosen ?? input.configuration }
 

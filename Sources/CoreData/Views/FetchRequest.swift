@@ -33,7 +33,7 @@ public struct FetchRequest<Result>: DynamicProperty where Result: NSFetchRequest
         /// The objects' order.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { content.sorts }
-            set { (content.sorts, content.rules) = (newValue, nil) }
+            set { content.use(newValue) }
         }
         /// The condition for the objects.
         public var nsPredicate: NSPredicate? {
@@ -44,12 +44,7 @@ public struct FetchRequest<Result>: DynamicProperty where Result: NSFetchRequest
 
     /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
-        guard let node = storage.node else { return }
-        let context = assumingMainActor { node.environment.managedObjectContext }
-        let controller = storage.box as? FetchController ?? FetchController(input)
-        controller.use(input, context)
-        storage.box = controller
-        self.controller = controller
+        if let bound = FetchController.bound(&storage, input) { controller = bound }
     }
 
     /// Whether both fetch the same objects in the same order.
@@ -70,15 +65,12 @@ extension FetchRequest {
         entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
         animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        request.entity = entity
-        (request.sortDescriptors, request.predicate) = (sortDescriptors, predicate)
-        self.init(FetchInput(request, Result.self, animation.map { Transaction(animation: $0) }))
+        self.init(FetchInput(Result.self, entity: entity, sortDescriptors, predicate, animation))
     }
 
     /// What a request finds.
     public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
-        self.init(FetchInput(fetchRequest, Result.self, animation.map { Transaction(animation: $0) }))
+        self.init(FetchInput(fetchRequest, animation))
     }
 
     /// What a request finds.
@@ -90,9 +82,7 @@ extension FetchRequest {
 extension FetchRequest where Result: NSManagedObject {
     /// Objects of a class.
     public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) {
-        let request = NSFetchRequest<Result>()
-        (request.sortDescriptors, request.predicate) = (sortDescriptors, predicate)
-        self.init(FetchInput(request, Result.self, animation.map { Transaction(animation: $0) }))
+        self.init(FetchInput(Result.self, sortDescriptors, predicate, animation))
     }
 
     /// Objects of a class.
@@ -100,11 +90,7 @@ extension FetchRequest where Result: NSManagedObject {
     public init(
         sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        request.predicate = predicate
-        var input = FetchInput(request, Result.self, animation.map { Transaction(animation: $0) })
-        input.configuration.use(sortDescriptors)
-        self.init(input)
+        self.init(FetchInput(Result.self, sortDescriptors, predicate, animation))
     }
 }
 
@@ -136,7 +122,7 @@ public struct FetchedResults<Result>: RandomAccessCollection where Result: NSFet
     /// The objects' order. Setting it fetches again.
     public var nsSortDescriptors: [NSSortDescriptor] {
         get { controller?.configuration.sorts ?? [] }
-        nonmutating set { controller?.configure { ($0.sorts, $0.rules) = (newValue, nil) } }
+        nonmutating set { controller?.configure { $0.use(newValue) } }
     }
     /// The condition for the objects. Setting it fetches again.
     public var nsPredicate: NSPredicate? {

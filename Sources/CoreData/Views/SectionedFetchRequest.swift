@@ -46,7 +46,7 @@ where Result: NSFetchRequestResult {
         /// The objects' order.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { content.sorts }
-            set { (content.sorts, content.rules) = (newValue, nil) }
+            set { content.use(newValue) }
         }
         /// The condition for the objects.
         public var nsPredicate: NSPredicate? {
@@ -57,12 +57,7 @@ where Result: NSFetchRequestResult {
 
     /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
-        guard let node = storage.node else { return }
-        let context = assumingMainActor { node.environment.managedObjectContext }
-        let controller = storage.box as? FetchController ?? FetchController(input)
-        controller.use(input, context)
-        storage.box = controller
-        self.controller = controller
+        if let bound = FetchController.bound(&storage, input) { controller = bound }
     }
 
     /// Whether both fetch the same objects in the same order.
@@ -75,10 +70,7 @@ where Result: NSFetchRequestResult {
         entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
         sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        request.entity = entity
-        (request.sortDescriptors, request.predicate) = (sortDescriptors, predicate)
-        self.init(FetchInput(request, Result.self, animation.map { Transaction(animation: $0) }), sectionIdentifier)
+        self.init(FetchInput(Result.self, entity: entity, sortDescriptors, predicate, animation), sectionIdentifier)
     }
 
     /// What a request finds, in sections by a property, whose order the first sort descriptor must follow.
@@ -86,8 +78,7 @@ where Result: NSFetchRequestResult {
         fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
         animation: Animation? = nil
     ) {
-        self.init(
-            FetchInput(fetchRequest, Result.self, animation.map { Transaction(animation: $0) }), sectionIdentifier)
+        self.init(FetchInput(fetchRequest, animation), sectionIdentifier)
     }
 
     /// What a request finds, in sections by a property, whose order the first sort descriptor must follow.
@@ -103,9 +94,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
         sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
         predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        (request.sortDescriptors, request.predicate) = (sortDescriptors, predicate)
-        self.init(FetchInput(request, Result.self, animation.map { Transaction(animation: $0) }), sectionIdentifier)
+        self.init(FetchInput(Result.self, sortDescriptors, predicate, animation), sectionIdentifier)
     }
 
     /// Objects of a class in sections by a property, whose order the first sort descriptor must follow.
@@ -114,11 +103,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
         sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>],
         predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        request.predicate = predicate
-        var input = FetchInput(request, Result.self, animation.map { Transaction(animation: $0) })
-        input.configuration.use(sortDescriptors)
-        self.init(input, sectionIdentifier)
+        self.init(FetchInput(Result.self, sortDescriptors, predicate, animation), sectionIdentifier)
     }
 }
 
@@ -176,7 +161,7 @@ where Result: NSFetchRequestResult {
     /// The objects' order. Setting it fetches again.
     public var nsSortDescriptors: [NSSortDescriptor] {
         get { controller?.configuration.sorts ?? [] }
-        nonmutating set { controller?.configure { ($0.sorts, $0.rules) = (newValue, nil) } }
+        nonmutating set { controller?.configure { $0.use(newValue) } }
     }
     /// The condition for the objects. Setting it fetches again.
     public var nsPredicate: NSPredicate? {
