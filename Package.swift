@@ -5,8 +5,6 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// MARK: - Root package or somebody's dependency
-
 /// SwiftPM refuses unsafe flags in a versioned dependency. So two things differ between Kissa as the root package and
 /// Kissa as a dependency: whether the inference rooms are optimized in debug builds, and where SwiftSyntax comes from.
 ///
@@ -22,38 +20,29 @@ func toolchainHostLibraries() -> String? {
     let host = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
     return FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") ? host : nil
 }
-
 let hostLibraries = isRoot ? toolchainHostLibraries() : nil
-
-// MARK: - Flags
 
 /// Swift 6 everywhere; our own warnings are fixed, not silenced.
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// Unoptimized inference is 20 to 40 times slower, so the root package optimizes these rooms in every configuration.
 let optimisedSwift = swift6 + (isRoot ? [.unsafeFlags(["-O"])] : [])
-
 /// Packages ask `canImport(FoundationModels, _version: 2)` for OS 27.
 let versionedAsApples = swift6 + (isRoot ? [.unsafeFlags(["-user-module-version", "2.0"])] : [])
 let optimisedC: [CSetting] = isRoot ? [.unsafeFlags(["-O3"])] : []
 let linkedByLLD: [LinkerSetting] = isRoot ? [.unsafeFlags(["-use-ld=lld"])] : []  // In a third of Gold's time.
 
-let macroDependencies: [Target.Dependency] =
-    hostLibraries != nil
-    ? []
-    : ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin", "SwiftDiagnostics"].map {
-        .product(name: $0, package: "swift-syntax")
-    }
-let macroSettings =
-    swift6 + (hostLibraries.map { [.define("TOOLCHAIN_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? [])
+func syntax(_ libraries: [String]) -> Needs {
+    hostLibraries != nil ? [] : libraries.map { .product(name: "Swift" + $0, package: "swift-syntax") }
+}
+let macroDependencies = syntax(["Syntax", "SyntaxMacros", "SyntaxBuilder", "CompilerPlugin", "Diagnostics"])
+let macroSettings = swift6 + (hostLibraries.map { [.define("TOOLCHAIN_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? [])
 let macroLinking: [LinkerSetting] =
     hostLibraries.map {
-        [
-            .unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0]),
-            .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftSyntaxMacros"), .linkedLibrary("SwiftSyntaxBuilder"),
-            .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftCompilerPluginMessageHandling"),
-        ]
+        [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+            + ["Syntax", "SyntaxMacros", "SyntaxBuilder", "Diagnostics", "CompilerPluginMessageHandling"].map(linked)
     } ?? []
+func linked(_ library: String) -> LinkerSetting { .linkedLibrary("Swift" + library) }
 
 /// A macro plugin's implementation. It is separate from the plugin because, as soon as one test depends on a macro
 /// target, SwiftPM builds all tests for the host's tools, beside the program's own modules.
@@ -72,53 +61,53 @@ func macroPlugin(_ name: String) -> Target {
 
 /// Tests of a macro's expansion, which need more of SwiftSyntax than the macro itself.
 func macroTests(_ name: String) -> Target {
-    let libraries = ["SwiftParser", "SwiftSyntaxMacroExpansion"]
-    let dependencies: [Target.Dependency] =
-        hostLibraries != nil ? [] : libraries.map { .product(name: $0, package: "swift-syntax") }
-    let linking: [LinkerSetting] = hostLibraries != nil ? libraries.map { .linkedLibrary($0) } : []
+    let libraries = ["Parser", "SyntaxMacroExpansion"]
+    let linking: [LinkerSetting] = hostLibraries != nil ? libraries.map(linked) : []
     return .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + macroDependencies + dependencies,
+        name: name + "Tests", dependencies: [.byName(name: name)] + macroDependencies + syntax(libraries),
         path: "Tests/\(name)Tests", swiftSettings: macroSettings, linkerSettings: macroLinking + linking)
 }
 
 // MARK: - Rooms
 
+typealias Needs = [Target.Dependency]
 func room(
-    _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    _ name: String, path: String? = nil, _ needs: Needs = [], exclude: [String] = [],
     resources: [Resource]? = nil, settings: [SwiftSetting] = swift6, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+        name: name, dependencies: needs, path: path, exclude: exclude, resources: resources,
         swiftSettings: settings, plugins: plugins)
 }
 
 /// A room that is optimized in debug builds too, because it processes bitmaps pixel by pixel or solves equations.
-func fast(_ name: String, _ of: [Target.Dependency] = []) -> Target { room(name, of, settings: optimisedSwift) }
+func fast(_ name: String, _ of: Needs = []) -> Target { room(name, of, settings: optimisedSwift) }
 
 /// An executable that is no app.
-func tool(
-    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
-) -> Target {
+func tool(_ name: String, _ needs: Needs, path: String? = nil, exclude: [String] = []) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: exclude,
+        name: name, dependencies: needs, path: path ?? "Sources/\(name)", exclude: exclude,
         swiftSettings: swift6, linkerSettings: linkedByLLD)
 }
 
-func app(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = ["Art"], resources: [Resource] = []
-) -> Target {
+func benchmark(_ name: String, _ of: Needs, _ others: String...) -> Target {
+    let folder = "Benchmarks/" + name.lowercased()
+    return tool("Benchmark" + name, of + ["BenchmarkReport"], path: folder, exclude: ["run"] + others)
+}
+
+func app(_ name: String, _ needs: Needs, exclude: [String] = ["Art"], resources: [Resource] = []) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Apps/\(name)", exclude: exclude,
+        name: name, dependencies: needs, path: "Apps/\(name)", exclude: exclude,
         resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")] + resources,
         swiftSettings: swift6, linkerSettings: linkedByLLD, plugins: ["AssetSymbols"])
 }
 
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
+    _ name: String, _ needs: Needs, exclude: [String] = [], resources: [Resource]? = nil,
     plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)Tests",
+        name: name + "Tests", dependencies: needs + ["TestSupport"], path: "Tests/\(name)Tests",
         exclude: exclude, resources: resources, swiftSettings: swift6, linkerSettings: linkedByLLD, plugins: plugins)
 }
 
@@ -170,10 +159,8 @@ let modelTools: [Target] = [
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
     tool("GuidedOracle", ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle"),
     room("BenchmarkReport", path: "Benchmarks/report"),
-    tool("BenchmarkInference", ["Inference"], path: "Benchmarks/inference", exclude: ["run", "bench.py", "peer.c"]),
-    tool(
-        "BenchmarkGuided", ["FoundationModels", "Inference", "BenchmarkReport"], path: "Benchmarks/guided",
-        exclude: ["run", "bench.py", "suite.py", "requirements.txt"]),
+    benchmark("Inference", ["Inference"], "bench.py", "peer.c"),
+    benchmark("Guided", ["FoundationModels", "Inference"], "bench.py", "suite.py", "requirements.txt"),
 ]
 
 let screens: [Target] = [
@@ -329,16 +316,11 @@ let package = Package(
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + modelTools + screens + frameworks + testing + [
-        tool(
-            "BenchmarkUI", ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
-            exclude: ["run", "peers.py", "requirements.txt", "windows.py"]),
-        tool(
-            "BenchmarkSprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
-            path: "Benchmarks/sprites", exclude: ["run"]),
-        tool("BenchmarkData", ["SwiftData", "SQLite3", "BenchmarkReport"], path: "Benchmarks/data", exclude: ["run"]),
+        benchmark("UI", ["SwiftUI", "BrowserHost", "BrowserTesting"], "peers.py", "requirements.txt", "windows.py"),
+        benchmark("Sprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting"]),
+        benchmark("Data", ["SwiftData", "SQLite3"]), benchmark("Life", ["LifeEngine"], "bench.py"),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
-        tool("BenchmarkLife", ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"]),
         app(
             "DreamCoffee",
             [
@@ -374,27 +356,45 @@ let package = Package(
     cLanguageStandard: .gnu11
 )
 
-/// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
+func needs(_ target: Target) -> [String] {
+    target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+}
+
+/// What a program is linked with, and not what a macro, which runs in the compiler, is made of.
+func linkedNeeds(_ target: Target) -> [String] { target.type == .macro ? [] : needs(target) }
+
 extension Package {
-    func keep(_ tests: [String]) {
+    func names(from start: [String], _ next: (Target) -> [String]) -> Set<String> {
         let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
-        var kept: Set<String> = []
-        var open = tests.map { $0 + "Tests" }
+        var (found, open) = (Set<String>(), start)
         while let name = open.popLast() {
-            guard let target = all[name], kept.insert(name).inserted else { continue }
-            for case .plugin(let name, _) in target.plugins ?? [] { open.append(name) }
-            for dependency in target.dependencies {
-                switch dependency {
-                case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
-                default: break
-                }
-            }
+            if let target = all[name], found.insert(name).inserted { open += next(target) }
         }
-        targets.removeAll { !kept.contains($0.name) }
-        products.removeAll()
+        return found
+    }
+
+    /// Makes targets and products name all that they stand on. SwiftPM builds a target again when one that it names has changed:
+    /// one in between may come out the same, and objects that expect a type's older layout would be linked.
+    func nameIndirectNeeds() {
+        let rooms = Set(targets.filter { $0.type == .regular }.map(\.name))
+        func all(_ start: [String]) -> Set<String> { names(from: start, linkedNeeds).intersection(rooms) }
+        for target in targets where target.type != .plugin {
+            let added = all(linkedNeeds(target)).subtracting(needs(target))
+            target.dependencies += added.sorted().map { .byName(name: $0) }
+        }
+        products = products.map { product in
+            guard let library = product as? Product.Library else { return product }
+            return .library(name: library.name, targets: all(library.targets).union(library.targets).sorted())
+        }
     }
 }
 
-if let rooms = ProcessInfo.processInfo.environment["KISSA_ROOMS"] {
-    package.keep(rooms.split(separator: " ").map(String.init))
+/// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
+if let rooms = ProcessInfo.processInfo.environment["KISSA_ROOMS"]?.split(separator: " ") {
+    let kept = package.names(from: rooms.map { $0 + "Tests" }) { target in
+        needs(target) + (target.plugins ?? []).compactMap { if case .plugin(let name, _) = $0 { name } else { nil } }
+    }
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll()
 }
+package.nameIndirectNeeds()
