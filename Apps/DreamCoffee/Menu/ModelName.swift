@@ -4,7 +4,7 @@ import Foundation
 enum ModelName {
     #if os(Linux)
         /// The model given when the app was started, or the built-in one.
-        static var current: String { name(of: ProcessInfo.processInfo.environment["KISSA_MODEL"] ?? "") }
+        static let current = name(of: ProcessInfo.processInfo.environment["KISSA_MODEL"] ?? "")
     #else
         static let current = "Apple Intelligence"
     #endif

@@ -91,7 +91,7 @@ private final class LazyContainerNode<Arrangement: LazyArranging, Content: View>
         return context
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: LazyContainer<Arrangement, Content>) {

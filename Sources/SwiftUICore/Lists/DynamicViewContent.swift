@@ -71,7 +71,7 @@ private final class RowActionsNode<Content: View>: TypedNode<ModifiedContent<Con
         actions.outer = environment.rowActions
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var lazyItems: [LazyItem] { child.lazyItems }
 
     override func update(_ view: ModifiedContent<Content, RowActionsModifier>) {

@@ -138,7 +138,7 @@ private final class SurroundingHost<Surroundings: View>: ViewNode {
 
     private var placed: PlacedView { PlacedView(layout: layout, revision: revision, part: part) }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { row }
 
     func rebuild(_ build: @escaping (PlacedView) -> Surroundings) {

@@ -29,7 +29,7 @@ final class NavigationPageNode: ViewNode {
         followKeyboard()
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     private var frame: PageFrame { PageFrame(page: page, content: AnyView(EditModeScope(track(build)))) }

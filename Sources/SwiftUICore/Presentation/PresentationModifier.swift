@@ -35,12 +35,14 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
     /// The identity of the presentation that the user has just dismissed.
     private var putAway: AnyHashable?
 
+    override var onlyChild: ViewNode? { current == nil && leaving.isEmpty ? child : nil }
+
     override var childNodes: [ViewNode] {
-        super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
+        [child] + (current.map { [$0.node] } ?? []) + Array(leaving.values)
     }
 
     /// The presented view passes no preferences to the presenting one, and doesn't disappear when that does.
-    override var presentNodes: [ViewNode] { super.childNodes }
+    override var presentNodes: [ViewNode] { [child] }
     override var layoutChildren: [LayoutNode] { child.layoutChildren }
     override var lazyItems: [LazyItem] { child.lazyItems }
     override func presenceDidChange(_ isPresent: Bool) { child.presenceDidChange(isPresent) }
@@ -117,7 +119,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         graph.rootLayout.add(layer, of: self)
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layer }
 
     private var content: PresentedContent<Presented> {

@@ -65,7 +65,7 @@ private final class ScrollFollowerNode<Content: View, Follower: ScrollFollower>:
         return context
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
 
     /// Observes the binding here, because it may change without being read by the body that made it.

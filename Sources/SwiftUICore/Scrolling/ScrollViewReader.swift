@@ -26,7 +26,7 @@ private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewRea
 
     private var content: Content { track { view.content(ScrollViewProxy(node: self)) } }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override func evaluate() { child.update(content) }
 
     override func update(_ view: ScrollViewReader<Content>) {

@@ -67,7 +67,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         if !environment.hasLazyTabs { show(true) }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: ModifiedContent<Content, TabSlotModifier>) {

@@ -18,22 +18,7 @@ struct AnimationModifier<Value: Equatable>: WrappingModifier {
     func update(_ wrapper: AnimationLayoutNode, for node: ViewNode) {}
 }
 
-/// A node that may replace the animation of the current pass for its content.
-@MainActor
-protocol AnimationOverriding: AnyObject {
-    /// Nil keeps the animation; `.some(nil)` removes it.
-    var override: Animation?? { get }
-    /// Whether the views' own animations are disabled inside.
-    var disablesAnimations: Bool { get }
-}
-
-extension AnimationOverriding {
-    var disablesAnimations: Bool { false }
-}
-
-private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<Content, AnimationModifier<Value>>,
-    AnimationOverriding
-{
+private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<Content, AnimationModifier<Value>> {
     private var value: Value
     private var animation: Animation?
     private var pass = -1
@@ -55,7 +40,7 @@ private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<
         super.update(view)
     }
 
-    var override: Animation?? { pass == graph.passSerial ? .some(animation) : nil }
+    override var animationOverride: Animation?? { pass == graph.passSerial ? .some(animation) : nil }
 }
 
 final class AnimationLayoutNode: UnaryLayoutNode {
@@ -67,7 +52,7 @@ final class AnimationLayoutNode: UnaryLayoutNode {
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        guard let override = (owner as? any AnimationOverriding)?.override else {
+        guard let override = owner?.animationOverride else {
             return builder.displayChildren(of: self)
         }
         return builder.withAnimation(override) { $0.displayChildren(of: self) }
@@ -79,7 +64,7 @@ extension ViewNode {
     var animationInForce: Animation? {
         var node: ViewNode? = self
         while let current = node {
-            if let override = (current as? any AnimationOverriding)?.override { return override?.seen(by: self) }
+            if let override = current.animationOverride { return override?.seen(by: self) }
             node = current.parent
         }
         return graph.currentTransaction.animation?.seen(by: self)
@@ -87,7 +72,7 @@ extension ViewNode {
 
     /// Whether an ancestor disables the views' own animations.
     var animationsAreDisabled: Bool {
-        sequence(first: self, next: \.parent).contains { ($0 as? any AnimationOverriding)?.disablesAnimations == true }
+        sequence(first: self, next: \.parent).contains { $0.disablesAnimations }
     }
 }
 

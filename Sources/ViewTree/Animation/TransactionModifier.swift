@@ -17,7 +17,7 @@ struct TransactionModifier: WrappingModifier {
     func update(_ wrapper: AnimationLayoutNode, for node: ViewNode) {}
 }
 
-private final class TransactionNode<Content: View>: WrapperNode<Content, TransactionModifier>, AnimationOverriding {
+private final class TransactionNode<Content: View>: WrapperNode<Content, TransactionModifier> {
     /// The pass whose completions were started already: the transaction is requested several times in each pass.
     private var passBegun = -1
 
@@ -30,12 +30,12 @@ private final class TransactionNode<Content: View>: WrapperNode<Content, Transac
         return transaction
     }
 
-    var override: Animation?? {
+    override var animationOverride: Animation?? {
         let transaction = changed
         return transaction.animation == graph.currentTransaction.animation ? nil : .some(transaction.animation)
     }
 
-    var disablesAnimations: Bool { changed.disablesAnimations }
+    override var disablesAnimations: Bool { changed.disablesAnimations }
 }
 
 extension ViewNode {
@@ -73,12 +73,10 @@ struct ScopedAnimationModifier: WrappingModifier {
     func update(_ wrapper: ScopedAnimationLayoutNode, for node: ViewNode) {}
 }
 
-private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, ScopedAnimationModifier>,
-    AnimationOverriding
-{
+private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, ScopedAnimationModifier> {
     var isBeginning: Bool { modifier.change != nil }
 
-    var override: Animation?? {
+    override var animationOverride: Animation?? {
         guard let change = modifier.change else { return .some(beginning?.parent?.animationInForce ?? nil) }
         return .some(transaction(changedBy: change).animation)
     }

@@ -35,7 +35,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
         graph.invalidate(self)
     }
 
-    override package var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override package var onlyChild: ViewNode? { child }
     override package var layoutChildren: [LayoutNode] { [layout] }
     override package func layoutChildrenDidChange() { layout.childrenDidChange() }
 

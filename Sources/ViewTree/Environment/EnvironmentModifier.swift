@@ -25,7 +25,7 @@ private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Co
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override func update(_ view: ModifiedContent<Content, EnvironmentModifier>) {
         modifier = view.modifier

@@ -31,7 +31,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
         graph.geometryObservers.add(self) { [unowned self] in check() }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: GeometryReader<Content>) {

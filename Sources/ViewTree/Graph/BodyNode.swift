@@ -4,17 +4,22 @@
     private var value: Value
     private var properties = DynamicProperties(of: Value.self)
     private var child: TypedNode<Body>!
-    /// Animates the value's own animatable part.
-    private lazy var interpolation = Interpolation<Value>(graph) { [weak self] in self?.step() ?? false }
+    /// Animates the value's own animatable part; nil for types without one.
+    private var interpolation: Interpolation<Value>?
 
     public init(_ value: Value, _ context: NodeContext) {
         self.value = value
         super.init(context)
+        if properties.layout.isAnimatable {
+            interpolation = Interpolation<Value>(graph) { [weak self] in self?.step() ?? false }
+        }
         child = makeTypedChild(evaluateBody())
     }
 
-    override public final var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override public final var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override public final var lazyItems: [LazyItem] {
+        if let child { child.lazyItems } else { [] }
+    }
+    override public final var onlyChild: ViewNode? { child }
 
     /// The content for the value; each kind of node overrides it.
     open func body(of value: Value) -> Body { preconditionFailure("\(Self.self) doesn't say what \(Value.self) shows") }
@@ -49,11 +54,18 @@
 
     private func evaluateBody() -> Body {
         graph.bodyEvaluations += 1
-        return track {
+        var shown: Body?
+        observeReads {
             properties.bind(&value, to: self)
-            let shown = interpolation?.shown(value, under: animationInForce) ?? value
-            return properties.recordingEnvironment { body(of: shown) }
+            properties.recordEnvironment {
+                if let interpolation {
+                    shown = body(of: interpolation.shown(value, under: animationInForce))
+                } else {
+                    shown = body(of: value)
+                }
+            }
         }
+        return shown!
     }
 
     private func step() -> Bool {

@@ -19,16 +19,16 @@ final class BodyReading: Sendable {
     deinit { tracking.cancel() }
 
     /// Runs `body`, and calls `willChange` before changes of what it read: once in a transaction, on any thread.
-    /// - Returns: Also what it read; nil if that was nothing observable, as for most bodies, so that they keep nothing.
-    static func observing<T>(
-        _ body: () -> T, willChange: @escaping @Sendable (BodyObserver) -> Void
-    ) -> (result: T, reading: BodyReading?) {
+    /// - Returns: What it read; nil if that was nothing observable, as for most bodies, so that they keep nothing.
+    static func observing(
+        _ body: () -> Void, willChange: @escaping @Sendable (BodyObserver) -> Void
+    ) -> BodyReading? {
         var observer = BodyObserver(willChange)
-        let result = observer.observing(body)
+        observer.observing(body)
         let tracking = observer.takeTracking()
         // Each object that was read holds the observer.
-        guard !isKnownUniquelyReferenced(&observer), let tracking else { return (result, nil) }
-        return (result, BodyReading(observer, tracking))
+        guard !isKnownUniquelyReferenced(&observer), let tracking else { return nil }
+        return BodyReading(observer, tracking)
     }
 
     /// Ends the observation, or the observed objects would keep it as long as they don't change.
@@ -60,17 +60,16 @@ final class BodyObserver: Sendable {
 
     /// Observation gives the handle that ends it only to its callback. So each evaluation also reads a probe, which is changed at
     /// once; the probe's own observation ends with the probe.
-    fileprivate func observing<T>(_ body: () -> T) -> T {
+    fileprivate func observing(_ body: () -> Void) {
         let probe = Probe()
-        let result = withObservationTracking {
+        withObservationTracking {
             probe.look()
-            return body()
+            body()
         } willSet: {
             self.willSet($0)
         }
         state.withLock { $0.prober = pthread_self() }
         probe.change()
-        return result
     }
 
     fileprivate func takeTracking() -> ObservationTracking? {

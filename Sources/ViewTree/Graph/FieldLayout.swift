@@ -23,6 +23,8 @@ package final class FieldLayout {
     }
     /// Whether one of the properties is an action. Actions are bound again even if the view's value is equal.
     private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
+    /// Whether the values have a part that can be animated.
+    private(set) lazy var isAnimatable = type is any Animatable.Type
     /// How two values of the type, and their fields, are compared: determined on first use.
     private(set) lazy var comparison = ValueComparison(of: type)
     private(set) lazy var fieldComparisons = fields.map { FieldComparison($0) }
@@ -55,9 +57,12 @@ package final class FieldLayout {
     /// Structs and tuples: an enum's payload and a class's storage are not fields of the value itself.
     private static func hasInlineFields(_ type: Any.Type) -> Bool {
         let structKind = 0x200
-        let tupleKind = 0x301
         return [structKind, tupleKind].contains(metadataKind(type))
     }
+
+    private static let tupleKind = 0x301
+
+    var isTuple: Bool { Self.metadataKind(type) == Self.tupleKind }
 
     /// `any P`, whose bytes depend on the stored type.
     static func isExistential(_ type: Any.Type) -> Bool { metadataKind(type) == 0x303 }

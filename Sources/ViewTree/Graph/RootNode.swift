@@ -13,7 +13,7 @@ final class RootNode<V: View>: TypedNode<V> {
         layout.collect = { [unowned self] in child.layoutChildren }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     // The layout node belongs to the window, and isn't retired with the views.
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }

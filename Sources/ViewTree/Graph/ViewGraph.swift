@@ -21,6 +21,7 @@ public final class ViewGraph {
     /// How many bodies were evaluated since the graph was made.
     package var bodyEvaluations = 0
 
+    private var ownReference = OwnReference<ViewGraph>()
     package private(set) var root: ViewNode!
     /// The root's environment while it is being created.
     private(set) var firstEnvironment = EnvironmentValues()
@@ -48,7 +49,9 @@ public final class ViewGraph {
     /// Whether the nodes being created belong to an insertion that was recorded already.
     private var isInserting = false
     private var entrances: [ObjectIdentifier: Animation] = [:]
-    private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
+    /// How many collections make their views on demand.
+    var lazyCollectionCount = 0
+    private var nodesByElement: [ElementID: NodeReference<LayoutNode>] = [:]
     /// The focused element.
     package var focus: ElementID? {
         didSet { if focus != oldValue { focusDidChange(from: oldValue) } }
@@ -86,6 +89,11 @@ public final class ViewGraph {
         self.time = time
         list = DisplayList(root: DisplayElement(id: rootElement))
     }
+
+    deinit { ownReference.clear() }
+
+    /// This graph's reference to itself, for those who must not keep it.
+    var reference: NodeReference<ViewGraph> { ownReference.reference(to: self) }
 
     package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
         firstEnvironment = environment
@@ -194,12 +202,15 @@ extension ViewGraph {
                 if leavesRest(course) { needsRender() }
                 return .done(finished())
             }
-            guard mayGoOn() else {
-                self.course = course
-                return .paused
-            }
+            guard mayStop(before: course.step), !mayGoOn() else { continue }
+            self.course = course
+            return .paused
         }
     }
+
+    /// A lazy collection makes rows during layout, from the data of which the body was evaluated: no other window's code, which may
+    /// change that data, runs in between.
+    private func mayStop(before step: Course.Step) -> Bool { step != .layout || lazyCollectionCount == 0 }
 
     /// Nil if there is nothing to do.
     private func beginning() -> Course? {
@@ -287,7 +298,7 @@ extension ViewGraph {
     package func nextElementID(for node: LayoutNode) -> ElementID {
         elementCount += 1
         let id = ElementID(elementCount)
-        nodesByElement[id] = WeakLayoutNode(node: node)
+        nodesByElement[id] = node.reference
         return id
     }
 

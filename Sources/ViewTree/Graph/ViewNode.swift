@@ -20,7 +20,8 @@
 @MainActor
 @_spi(Nodes) open class ViewNode {
     package unowned let graph: ViewGraph
-    package private(set) weak var parent: ViewNode?
+    private let parentReference: NodeReference<ViewNode>?
+    private var ownReference = OwnReference<ViewNode>()
     package let depth: Int
     package private(set) var environment: EnvironmentValues
     package private(set) var isAlive = true
@@ -29,17 +30,35 @@
 
     public init(_ context: NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentReference = context.parent?.reference
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
         graph.preferenceObservers.noteChange()
     }
 
-    /// All child nodes, including leaving ones.
-    open var childNodes: [ViewNode] { [] }
+    deinit { ownReference.clear() }
+
+    package final var parent: ViewNode? { parentReference?.node }
+
+    /// This node's reference to itself, for those who must not keep it.
+    package final var reference: NodeReference<ViewNode> { ownReference.reference(to: self) }
+
+    /// The child of a node that has only one; nil for others. Most nodes have one, and are visited without an array.
+    open var onlyChild: ViewNode? { nil }
+
+    /// All child nodes, including leaving ones. Nodes with several override it, and `onlyChild` if they inherit one.
+    open var childNodes: [ViewNode] {
+        if let onlyChild { [onlyChild] } else { [] }
+    }
 
     /// The child nodes that are part of the picture: all except leaving ones.
     open var presentNodes: [ViewNode] { childNodes }
+
+    /// The animation that replaces the current pass's for the content: nil keeps that, `.some(nil)` removes it.
+    open var animationOverride: Animation?? { nil }
+
+    /// Whether the views' own animations are disabled inside.
+    open var disablesAnimations: Bool { false }
 
     /// The identity of the element of a collection whose view this is; nil for other nodes.
     open var elementIdentity: AnyHashable? { nil }
@@ -52,14 +71,18 @@
     open var ownLayout: LayoutNode? { nil }
 
     /// The layout nodes that this node contributes to the container above it, in order.
-    open var layoutChildren: [LayoutNode] { ownLayout.map { [$0] } ?? childNodes.flatMap(\.layoutChildren) }
+    open var layoutChildren: [LayoutNode] {
+        if let ownLayout { return [ownLayout] }
+        if let onlyChild { return onlyChild.layoutChildren }
+        return childNodes.flatMap(\.layoutChildren)
+    }
 
     /// The same as items, with slots for views that aren't created yet. Structural nodes pass on their children's.
     open var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
 
     /// The views below came into view in a lazy container, or went out of view and keep their state.
     open func presenceDidChange(_ isPresent: Bool) {
-        for child in childNodes { child.presenceDidChange(isPresent) }
+        forEachChild { $0.presenceDidChange(isPresent) }
     }
 
     /// Evaluates this node's observed content again; the graph calls it after an invalidation.
@@ -75,7 +98,7 @@
 
     /// `environment` has been updated; values that were read from it before may differ.
     open func environmentDidChange(from old: EnvironmentValues) {
-        for child in childNodes { child.setEnvironment(environment) }
+        forEachChild { $0.setEnvironment(environment) }
     }
 
     package final func setEnvironment(_ new: EnvironmentValues) {
@@ -90,7 +113,7 @@
         isAlive = false
         reading?.end()
         graph.preferenceObservers.noteChange()
-        for child in childNodes { child.teardown() }
+        forEachChild { $0.teardown() }
         if let ownLayout { graph.retire(ownLayout) }
     }
 }
@@ -98,6 +121,12 @@
 // MARK: - Children
 
 extension ViewNode {
+    /// Visits the nodes of `childNodes`.
+    package final func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let onlyChild { return visit(onlyChild) }
+        for child in childNodes { visit(child) }
+    }
+
     package final var childContext: NodeContext {
         NodeContext(graph: graph, parent: self, environment: environment)
     }
@@ -114,7 +143,9 @@ extension NodeContext {
     /// Creates the node of a view: a primitive view's own, or a node that evaluates the body.
     package func makeNode<V: View>(_ view: V) -> TypedNode<V> {
         func open<P: PrimitiveView>(_ type: P.Type) -> TypedNode<V> {
-            unsafeDowncast(P.makeNode(view as! P, in: self), to: TypedNode<V>.self)
+            // The same type: a cast would look that up, and copy the view.
+            let same = withUnsafePointer(to: view) { UnsafeRawPointer($0).assumingMemoryBound(to: P.self).pointee }
+            return unsafeDowncast(P.makeNode(same, in: self), to: TypedNode<V>.self)
         }
         if let primitive = V.self as? any PrimitiveView.Type { return open(primitive) }
         return ViewBodyNode(view, self)
@@ -126,17 +157,23 @@ extension NodeContext {
 extension ViewNode {
     /// Runs `body`, and evaluates this node again when anything that it read changes.
     package final func track<T>(_ body: () -> T) -> T {
-        reading?.end()
-        let (result, reading) = BodyReading.observing(body) { [weak self, weak graph] observer in
-            // References to a node may outlive its window.
-            guard let graph else { return }
-            onMainActor { self?.observedWillChange(observer, graph) }
-        }
-        self.reading = reading
-        return result
+        var result: T?
+        observeReads { result = body() }
+        return result!
     }
 
-    private func observedWillChange(_ observer: BodyObserver, _ graph: ViewGraph) {
+    /// Not generic: the runtime would have to find the closures' types in each call.
+    final func observeReads(_ body: () -> Void) {
+        reading?.end()
+        reading = BodyReading.observing(body) { [reference, graph = graph.reference] observer in
+            onMainActor {
+                // References to a node may outlive its window.
+                if graph.node != nil { reference.node?.observedWillChange(observer) }
+            }
+        }
+    }
+
+    private func observedWillChange(_ observer: BodyObserver) {
         if isAlive, !observer.hasEnded { graph.invalidate(self) }
     }
 }

@@ -43,7 +43,7 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
         layout.collect = { [unowned self] in child.layoutChildren }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: V) {

@@ -8,7 +8,8 @@ import Foundation
 @MainActor
 @_spi(Nodes) open class LayoutNode {
     package unowned let graph: ViewGraph
-    package weak var parent: LayoutNode?
+    private var parentReference: NodeReference<LayoutNode>?
+    private var ownReference = OwnReference<LayoutNode>()
     /// Relative to the parent layout node, in points.
     package private(set) var origin = CGPoint.zero
     package private(set) var size = CGSize.zero
@@ -29,6 +30,16 @@ import Foundation
     package var hasLeft = false
 
     public init(graph: ViewGraph) { self.graph = graph }
+
+    deinit { ownReference.clear() }
+
+    package final var parent: LayoutNode? {
+        get { parentReference?.node }
+        set { parentReference = newValue?.reference }
+    }
+
+    /// This node's reference to itself, for those who must not keep it.
+    package final var reference: NodeReference<LayoutNode> { ownReference.reference(to: self) }
 
     // MARK: What kinds of node differ in
 

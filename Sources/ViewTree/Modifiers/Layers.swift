@@ -24,7 +24,7 @@ package struct LayerModifier<Layer: View>: PrimitiveModifier {
 private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedContent<Content, LayerModifier<Layer>>> {
     private var modifier: LayerModifier<Layer>
     private var child: TypedNode<Content>!
-    private var layers: [ObjectIdentifier: (node: TypedNode<Layer>, layout: LayerLayoutNode)] = [:]
+    private var layers = LayoutNodeTable()
     private var order: [LayoutNode]?
 
     init(_ view: ModifiedContent<Content, LayerModifier<Layer>>, _ context: NodeContext) {
@@ -33,7 +33,11 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
         child = makeTypedChild(view.content)
     }
 
-    override var childNodes: [ViewNode] { (child.map { [$0] } ?? []) + layers.values.map { $0.node } }
+    override var childNodes: [ViewNode] {
+        var nodes = child.map { [$0 as ViewNode] } ?? []
+        layers.forEach { nodes.append(layerNode(of: $1)) }
+        return nodes
+    }
 
     override var layoutChildren: [LayoutNode] {
         if let order { return order }
@@ -43,31 +47,34 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
     }
 
     private func layOut() -> [LayoutNode] {
-        var kept: [ObjectIdentifier: (node: TypedNode<Layer>, layout: LayerLayoutNode)] = [:]
-        let list = child.layoutChildren.map { primary in
-            let key = ObjectIdentifier(primary)
-            let layer = layers[key] ?? makeLayer(on: primary)
-            kept[key] = layer
-            return layer.layout as LayoutNode
+        var kept = LayoutNodeTable()
+        let list = child.layoutChildren.map { primary -> LayoutNode in
+            let layer = layers[primary] ?? makeLayer(on: primary)
+            kept[primary] = layer
+            return layer
         }
-        for (key, layer) in layers where kept[key] == nil {
-            if !graph.departures.replace(layer.layout.primary, with: layer.layout) { end(layer) }
+        layers.forEach { primary, layer in
+            guard kept[primary] == nil, !graph.departures.replace(primary, with: layer) else { return }
+            layerNode(of: layer).teardown()
+            graph.retire(layer)
         }
         layers = kept
         return list
     }
 
-    private func makeLayer(on primary: LayoutNode) -> (node: TypedNode<Layer>, layout: LayerLayoutNode) {
+    private func makeLayer(on primary: LayoutNode) -> LayerLayoutNode {
         let layout = LayerLayoutNode(primary, graph: graph)
-        let node = ReportingNode(modifier.layer, childContext) { [weak layout] in layout?.childrenDidChange() }
+        let node = ReportingNode(modifier.layer, childContext) { [layout = layout.reference] in
+            layout.node?.childrenDidChange()
+        }
+        layout.view = node
         layout.collect = { [unowned node] in node.layoutChildren }
         layout.update(modifier.alignment, isInFront: modifier.isInFront)
-        return (node, layout)
+        return layout
     }
 
-    private func end(_ layer: (node: TypedNode<Layer>, layout: LayerLayoutNode)) {
-        layer.node.teardown()
-        graph.retire(layer.layout)
+    private func layerNode(of layer: LayoutNode) -> TypedNode<Layer> {
+        unsafeDowncast(unsafeDowncast(layer, to: LayerLayoutNode.self).view, to: TypedNode<Layer>.self)
     }
 
     override func layoutChildrenDidChange() {
@@ -78,21 +85,23 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
     override func update(_ view: ModifiedContent<Content, LayerModifier<Layer>>) {
         modifier = view.modifier
         child.update(view.content)
-        for layer in layers.values {
-            layer.node.update(modifier.layer)
-            layer.layout.update(modifier.alignment, isInFront: modifier.isInFront)
+        layers.forEach { _, layer in
+            layerNode(of: layer).update(modifier.layer)
+            unsafeDowncast(layer, to: LayerLayoutNode.self).update(modifier.alignment, isInFront: modifier.isInFront)
         }
     }
 
     override func teardown() {
         super.teardown()
-        for layer in layers.values { graph.retire(layer.layout) }
+        layers.forEach { graph.retire($1) }
     }
 }
 
 /// Has the size of its primary view. The layers get that size as their proposal, and together form a `ZStack` aligned with it.
 final class LayerLayoutNode: CollectingLayoutNode {
     let primary: LayoutNode
+    /// The node of the layers' views.
+    fileprivate(set) var view: ViewNode!
     private var alignment = Alignment.center
     private var isInFront = true
 

@@ -10,7 +10,7 @@ package struct DynamicProperties {
     /// The properties of an app itself have no node.
     package mutating func bind<V>(_ view: inout V, to node: ViewNode?) {
         guard !layout.properties.isEmpty else { return }
-        var storage = root ?? _PropertyStorage(node: node)
+        var storage = root ?? _PropertyStorage(reference: node?.reference)
         // Binding reads the environment; these reads count as reads by the body.
         environmentKeys = EnvironmentRecorder.recording { storage.bindFields(of: &view) }
         root = storage
@@ -23,10 +23,8 @@ package struct DynamicProperties {
     }
 
     /// Reads of the environment by computed properties count as well, wherever they happen in the body.
-    mutating func recordingEnvironment<T>(_ body: () -> T) -> T {
-        var result: T?
-        environmentKeys.formUnion(EnvironmentRecorder.recording { result = body() })
-        return result!
+    mutating func recordEnvironment(_ body: () -> Void) {
+        environmentKeys.formUnion(EnvironmentRecorder.recording(body))
     }
 
     func reads(changesFrom old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
@@ -43,7 +41,7 @@ extension _PropertyStorage {
     @MainActor
     mutating func bindFieldsOnMainActor<V>(of value: inout V) {
         let properties = FieldLayout.of(V.self).properties
-        while fields.count < properties.count { fields.append(_PropertyStorage(node: node)) }
+        while fields.count < properties.count { fields.append(_PropertyStorage(reference: reference)) }
         withUnsafeMutableBytes(of: &value) { bytes in
             for (index, property) in properties.enumerated() {
                 fields[index].bind(property.type, at: bytes.baseAddress! + property.offset)

@@ -30,8 +30,11 @@ public struct _PropertyStorage {
     package var box: AnyObject?
     /// The storage of nested dynamic properties, one for each field.
     var fields: [_PropertyStorage] = []
-    package weak var node: ViewNode?
+    let reference: NodeReference<ViewNode>?
     var onTeardown: (() -> Void)?
 
-    init(node: ViewNode?) { self.node = node }
+    init(reference: NodeReference<ViewNode>?) { self.reference = reference }
+
+    /// The node of the view to which the property belongs; nil for an app's own.
+    package var node: ViewNode? { reference?.node }
 }

@@ -30,7 +30,7 @@ private final class AnyViewNode: TypedNode<AnyView> {
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override func presenceDidChange(_ isPresent: Bool) {
         super.presenceDidChange(isPresent)

@@ -42,6 +42,8 @@ final class BranchNode<V: View>: TypedNode<V> {
         current = select(view).map { ($0.branch, makeChild($0.view)) }
     }
 
+    override var onlyChild: ViewNode? { leaving.isEmpty ? current?.node : nil }
+
     override var childNodes: [ViewNode] { (current.map { [$0.node] } ?? []) + leaving.values }
 
     override var lazyItems: [LazyItem] { current?.node.lazyItems ?? [] }

@@ -22,6 +22,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         self.view = view
         isLazy = context.environment.isLazy && !(Content.self is any SlotGroup.Type)
         super.init(context)
+        if isLazy { graph.lazyCollectionCount += 1 }
         reconcile()
     }
 
@@ -54,7 +55,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Breaks the retain cycle between a row's layout and its slot.
     override func teardown() {
+        guard isAlive else { return }
         super.teardown()
+        if isLazy { graph.lazyCollectionCount -= 1 }
         for slot in slots { slot.content = nil }
         (slots, slotsByKey, leaving) = ([], [:], [:])
     }
@@ -159,13 +162,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let key: Key
         var content: ItemNode<Content>?
         var passOfBirth: Int?
-        private weak var owner: ForEachNode?
+        private let ownerReference: NodeReference<ViewNode>
 
         init(_ key: Key, _ index: Int, _ owner: ForEachNode) {
             self.key = key
-            self.owner = owner
+            ownerReference = owner.reference
             super.init(index: index)
         }
+
+        private var owner: ForEachNode? { ownerReference.node.map { unsafeDowncast($0, to: ForEachNode.self) } }
 
         override var id: AnyHashable { AnyHashable(key.id) }
         override var node: ViewNode? { content }
@@ -199,7 +204,7 @@ final class ItemNode<Content: View>: ViewNode {
         mark(decoration)
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var elementIdentity: AnyHashable? { slot?.id }
 

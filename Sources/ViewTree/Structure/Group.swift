@@ -29,7 +29,7 @@ extension Group: View, PrimitiveView where Content: View {
     }
 
     override open var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override open var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override open var onlyChild: ViewNode? { child }
 
     override open func update(_ view: V) { child.update(content(view)) }
 }

@@ -26,7 +26,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override func presenceDidChange(_ isPresent: Bool) {
         super.presenceDidChange(isPresent)

@@ -32,11 +32,11 @@ private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Conte
         source = view.source
         super.init(context)
         child = makeChild(source.view)
-        source.add(self) { [weak self] in self?.refresh() }
+        source.add(self) { [unowned self] in refresh() }
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override func teardown() {
         source.remove(self)

@@ -9,7 +9,7 @@ package final class ReportingNode<Content: View>: TypedNode<Content> {
         child = makeTypedChild(content)
     }
 
-    override package var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override package var onlyChild: ViewNode? { child }
     override package func update(_ view: Content) { child.update(view) }
     override package func layoutChildrenDidChange() { didChange() }
 }

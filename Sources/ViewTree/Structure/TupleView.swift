@@ -4,25 +4,9 @@
 public nonisolated struct TupleView<T>: View, PrimitiveView {
     /// The views, as a tuple.
     public var value: T
-    /// Lists the views. Not a stored array, because that would keep a second copy of each view as long as this one.
-    private let list: (T) -> [any View]
 
-    /// A tuple that doesn't contain views shows nothing; `ViewBuilder` never makes one.
-    public init(_ value: T) {
-        self.value = value
-        list = { Mirror(reflecting: $0).children.compactMap { $0.value as? any View } }
-    }
-
-    init<each Content: View>(_ content: (repeat each Content)) where T == (repeat each Content) {
-        value = content
-        list = { content in
-            var children: [any View] = []
-            repeat children.append(each content)
-            return children
-        }
-    }
-
-    var children: [any View] { list(value) }
+    /// Elements of the tuple that aren't views show nothing; `ViewBuilder` makes no such tuple.
+    public init(_ value: T) { self.value = value }
 
     @MainActor static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TupleNode(view, context)
@@ -34,7 +18,9 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
 
     init(_ view: TupleView<T>, _ context: NodeContext) {
         super.init(context)
-        children = view.children.map { makeChild($0) }
+        var making = MakingChildren(parent: self)
+        TupleElements.of(T.self).visit(in: view.value, with: &making)
+        children = making.children
     }
 
     override var lazyItems: [LazyItem] { children.flatMap(\.lazyItems) }
@@ -42,16 +28,51 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
 
     /// The types of a tuple's elements are part of its own type, so each child keeps its node.
     override func update(_ view: TupleView<T>) {
-        for (child, new) in zip(children, view.children) { child.updateErased(new) }
+        var updating = UpdatingChildren(children: children)
+        TupleElements.of(T.self).visit(in: view.value, with: &updating)
     }
+}
+
+/// Makes the node of each view.
+private struct MakingChildren: TupleVisitor {
+    let parent: ViewNode
+    var children: [ViewNode] = []
+
+    mutating func visit<V: View>(_ view: V) { children.append(parent.makeTypedChild(view)) }
+}
+
+/// Passes each view to its node.
+private struct UpdatingChildren: TupleVisitor {
+    let children: [ViewNode]
+    private var index = 0
+
+    init(children: [ViewNode]) { self.children = children }
+
+    mutating func visit<V: View>(_ view: V) {
+        unsafeDowncast(children[index], to: TypedNode<V>.self).update(view)
+        index += 1
+    }
+}
+
+private struct ListingViews: TupleVisitor {
+    var views: [any View] = []
+
+    mutating func visit<V: View>(_ view: V) { views.append(view) }
 }
 
 /// The views of a builder, one by one: those of a tuple, or the only one.
 @MainActor
 func alternatives(of content: some View) -> [any View] { (content as? any ViewTuple)?.children ?? [content] }
 
+@MainActor
 private protocol ViewTuple {
     var children: [any View] { get }
 }
 
-extension TupleView: ViewTuple {}
+extension TupleView: ViewTuple {
+    @MainActor var children: [any View] {
+        var listing = ListingViews()
+        TupleElements.of(T.self).visit(in: value, with: &listing)
+        return listing.views
+    }
+}

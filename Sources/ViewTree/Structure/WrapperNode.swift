@@ -32,7 +32,7 @@ extension WrappingModifier where Wrapper: PlainWrapper {
 class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     private(set) var modifier: Modifier
     private var child: TypedNode<Content>!
-    private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
+    private var wrappers = LayoutNodeTable()
     private var order: [LayoutNode]?
     private var pruneCount = 64
 
@@ -42,7 +42,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
         child = makeTypedChild(view.content)
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override var layoutChildren: [LayoutNode] {
         if let order { return order }
@@ -59,35 +59,35 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
 
     /// In a lazy container, views are wrapped individually, as they are created.
     private func wrap(_ child: LayoutNode) -> LayoutNode {
-        let key = ObjectIdentifier(child)
-        if let pair = wrappers[key], pair.child === child, !pair.wrapper.isRetired { return pair.wrapper }
+        if let wrapper = wrappers[child], !wrapper.isRetired { return wrapper }
         if wrappers.count >= pruneCount { prune() }
         let wrapper = modifier.makeWrapper(around: child, for: self)
-        wrappers[key] = (child, wrapper)
+        wrappers[child] = wrapper
         return wrapper
     }
 
     /// Removes wrappers whose view was removed.
     private func prune() {
-        for (key, pair) in wrappers where pair.child.isRetired || pair.child.hasLeft {
-            wrappers[key] = nil
-            pair.wrapper.hasLeft = true
-            if !graph.departures.replace(pair.child, with: pair.wrapper) { graph.retire(pair.wrapper) }
+        let all = wrappers
+        all.forEach { child, wrapper in
+            guard child.isRetired || child.hasLeft else { return }
+            wrappers[child] = nil
+            wrapper.hasLeft = true
+            if !graph.departures.replace(child, with: wrapper) { graph.retire(wrapper) }
         }
         pruneCount = max(2 * wrappers.count, 64)
     }
 
     private func wrapAll() -> [LayoutNode] {
-        var kept: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
-        let list = child.layoutChildren.map { child in
-            let key = ObjectIdentifier(child)
-            let pair = wrappers[key] ?? (child, modifier.makeWrapper(around: child, for: self))
-            kept[key] = pair
-            return pair.wrapper as LayoutNode
+        var kept = LayoutNodeTable()
+        let list = child.layoutChildren.map { child -> LayoutNode in
+            let wrapper = wrappers[child] ?? modifier.makeWrapper(around: child, for: self)
+            kept[child] = wrapper
+            return wrapper
         }
-        for (key, pair) in wrappers where kept[key] == nil && !graph.departures.replace(pair.child, with: pair.wrapper)
-        {
-            graph.retire(pair.wrapper)
+        wrappers.forEach { child, wrapper in
+            guard kept[child] == nil, !graph.departures.replace(child, with: wrapper) else { return }
+            graph.retire(wrapper)
         }
         wrappers = kept
         return list
@@ -111,11 +111,11 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
     }
 
     private func updateWrappers() {
-        for pair in wrappers.values { modifier.update(pair.wrapper, for: self) }
+        wrappers.forEach { modifier.update(unsafeDowncast($1, to: Modifier.Wrapper.self), for: self) }
     }
 
     override func teardown() {
         super.teardown()
-        for pair in wrappers.values { graph.retire(pair.wrapper) }
+        wrappers.forEach { graph.retire($1) }
     }
 }

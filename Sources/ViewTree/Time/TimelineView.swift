@@ -69,7 +69,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         alarm.set(for: next) { [weak self] in self?.ring() }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     override func update(_ view: TimelineView<Schedule, Content>) {
         self.view = view

@@ -31,15 +31,16 @@ private final class Reports: Sendable {
         do {
             let reports = Reports()
             kept = reports
-            let (result, reading) = BodyReading.observing({ 5 }) { _ in reports.add() }
-            #expect(result == 5 && reading == nil)
+            var isRun = false
+            let reading = BodyReading.observing({ isRun = true }) { _ in reports.add() }
+            #expect(isRun && reading == nil)
         }
         #expect(kept == nil)
     }
 
     @Test func `a change of what was read is reported, and that of something else isn't`() {
         let (model, reports) = (Model(), Reports())
-        let (_, reading) = BodyReading.observing({ model.first }) { _ in reports.add() }
+        let reading = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
         #expect(reading != nil)
         model.second = 1
         #expect(reports.count == 0)
@@ -53,7 +54,7 @@ private final class Reports: Sendable {
         do {
             let reports = Reports()
             kept = reports
-            let (_, reading) = BodyReading.observing({ model.first }) { _ in reports.add() }
+            let reading = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
             reading?.end()
             model.first = 1
             #expect(reports.count == 0)
@@ -67,7 +68,7 @@ private final class Reports: Sendable {
         do {
             let reports = Reports()
             kept = reports
-            _ = BodyReading.observing({ model.first }) { _ in reports.add() }
+            _ = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
         }
         #expect(kept == nil)
     }
@@ -75,9 +76,9 @@ private final class Reports: Sendable {
     @Test func `an observation inside another reports its own changes only`() {
         let (model, outer, inner) = (Model(), Reports(), Reports())
         var readings: [BodyReading?] = []
-        let (_, reading) = BodyReading.observing({
-            readings.append(BodyReading.observing({ model.second }) { _ in inner.add() }.reading)
-            return model.first
+        let reading = BodyReading.observing({
+            readings.append(BodyReading.observing({ _ = model.second }) { _ in inner.add() })
+            _ = model.first
         }) { _ in outer.add() }
         readings.append(reading)
         model.first = 1
@@ -91,7 +92,7 @@ private final class Reports: Sendable {
         let changer = Changer(model, ended)
         changer.start()
         for _ in 0..<200 {
-            let (_, reading) = BodyReading.observing({ model.look() }) { _ in }
+            let reading = BodyReading.observing({ model.look() }) { _ in }
             #expect(reading != nil)
             reading?.end()
         }

@@ -25,7 +25,7 @@ private final class ContainerShapeNode<Content: View>: TypedNode<ModifiedContent
         child = NodeContext(graph: graph, parent: self, environment: inner).makeNode(view.content)
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
     override var ownLayout: LayoutNode? { layout }
 
     private var inner: EnvironmentValues {

@@ -58,7 +58,7 @@ where Path.Value == Value {
         if view.repeats { start() }
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     private var content: Content { track { view.content(value) } }
 

@@ -46,7 +46,7 @@ struct TransitionModifier: WrappingModifier {
 }
 
 private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Content, TransitionModifier>>,
-    TransitionDriver, AnimationOverriding
+    TransitionDriver
 {
     private var view: ModifiedContent<Content, TransitionModifier>
     private var phase = TransitionPhase.identity
@@ -62,7 +62,7 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var onlyChild: ViewNode? { child }
 
     private var content: AnyView {
         view.modifier.transition.bodies.reduce(AnyView(view.content)) { $1.apply(to: $0, phase: phase) }
@@ -100,7 +100,7 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
         evaluate()
     }
 
-    var override: Animation?? {
+    override var animationOverride: Animation?? {
         guard let change, change.pass == graph.passSerial else { return nil }
         return .some(change.animation)
     }

@@ -5,8 +5,10 @@
 @MainActor
 final class SubviewSource {
     private struct Place {
-        weak var node: ViewNode?
+        let reference: NodeReference<ViewNode>
         let view: Subview
+
+        var node: ViewNode? { reference.node }
     }
 
     /// A subview node's environment before the container changed it, and the resulting one.
@@ -15,11 +17,13 @@ final class SubviewSource {
         var given: EnvironmentValues
     }
 
-    weak var reader: ViewNode?
+    private let readerReference: NodeReference<ViewNode>
     private var places: [ObjectIdentifier: Place] = [:]
     private var overlays: [ObjectIdentifier: Overlay] = [:]
 
-    init(_ reader: ViewNode) { self.reader = reader }
+    init(_ reader: ViewNode) { readerReference = reader.reference }
+
+    var reader: ViewNode? { readerReference.node }
 
     // MARK: Finding subviews
 
@@ -36,7 +40,7 @@ final class SubviewSource {
     // MARK: Showing them
 
     func show(_ node: ViewNode, _ view: Subview) {
-        places[ObjectIdentifier(node)] = Place(node: node, view: view)
+        places[ObjectIdentifier(node)] = Place(reference: node.reference, view: view)
         overlay(node, view)
     }
 

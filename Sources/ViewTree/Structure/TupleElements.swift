@@ -1,0 +1,42 @@
+/// The views in a tuple type: their types and offsets, found once for each type, so that a tuple's views are visited in place. A list
+/// of them would copy each view into a box.
+@MainActor
+final class TupleElements {
+    private let elements: [(type: any View.Type, offset: Int)]
+
+    private static var known: [ObjectIdentifier: TupleElements] = [:]
+
+    static func of(_ type: Any.Type) -> TupleElements {
+        if let elements = known[ObjectIdentifier(type)] { return elements }
+        let elements = TupleElements(type)
+        known[ObjectIdentifier(type)] = elements
+        return elements
+    }
+
+    /// The only element of a tuple of one is the value itself.
+    private init(_ type: Any.Type) {
+        let layout = FieldLayout.of(type)
+        let fields = layout.isTuple ? layout.fields.map { ($0.type, $0.offset) } : [(type, 0)]
+        elements = fields.compactMap { type, offset in (type as? any View.Type).map { ($0, offset) } }
+    }
+
+    func visit<T, Visitor: TupleVisitor>(in tuple: T, with visitor: inout Visitor) {
+        withUnsafeBytes(of: tuple) { bytes in
+            for (type, offset) in elements {
+                visitor.visit(type, at: bytes.baseAddress! + offset)
+            }
+        }
+    }
+}
+
+/// What is done with each view of a tuple, in order.
+@MainActor
+protocol TupleVisitor {
+    mutating func visit<V: View>(_ view: V)
+}
+
+extension TupleVisitor {
+    fileprivate mutating func visit<V: View>(_: V.Type, at place: UnsafeRawPointer) {
+        visit(place.assumingMemoryBound(to: V.self).pointee)
+    }
+}
