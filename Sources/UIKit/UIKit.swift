@@ -6,6 +6,7 @@
 @_exported import Observation
 // Field settings are shared with SwiftUI.
 @_exported import enum SwiftUICore.UIKeyboardType
+@_exported import enum SwiftUICore.UITextAutocapitalizationType
 @_exported import struct SwiftUICore.UITextContentType
 @_exported import UIKitCore
 @_exported import UserNotifications

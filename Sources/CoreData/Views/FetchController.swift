@@ -13,7 +13,7 @@ struct FetchConfiguration {
     /// The key path of sections, if the view has set another one.
     var section: AnyKeyPath?
 
-    mutating func use(_ descriptors: [NSSortDescriptor]) { (sorts, rules) = (descriptors, nil) }
+    mutating func use(_ descriptors: [NSSortDescriptor]) { (sorts, rules, swiftSorts) = (descriptors, nil, nil) }
 
     mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
         swiftSorts = descriptors

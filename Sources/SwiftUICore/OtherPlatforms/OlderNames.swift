@@ -3,23 +3,25 @@ import Foundation
 
 // Names that Apple has replaced, and rarely used forms of controls.
 
-/// How a keyboard writes capitals: UIKit's.
+/// Which letters a keyboard capitalizes automatically: UIKit's.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
+
+    package var swiftUI: TextInputAutocapitalization {
+        switch self {
+        case .none: .never
+        case .words: .words
+        case .sentences: .sentences
+        case .allCharacters: .characters
+        }
+    }
 }
 
 extension View {
     /// The older name of `textInputAutocapitalization(_:)`.
     @available(swift, deprecated: 100000.0, renamed: "textInputAutocapitalization(_:)")
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-        let new: TextInputAutocapitalization =
-            switch style {
-            case .none: .never
-            case .words: .words
-            case .sentences: .sentences
-            case .allCharacters: .characters
-            }
-        return textInputAutocapitalization(new)
+        textInputAutocapitalization(style.swiftUI)
     }
 }
 

@@ -43,20 +43,6 @@ public enum UIReturnKeyType: Int, Sendable {
     }
 }
 
-/// Which letters a keyboard capitalizes automatically.
-public enum UITextAutocapitalizationType: Int, Sendable {
-    case none, words, sentences, allCharacters
-
-    var swiftUI: TextInputAutocapitalization {
-        switch self {
-        case .none: .never
-        case .words: .words
-        case .sentences: .sentences
-        case .allCharacters: .characters
-        }
-    }
-}
-
 /// Whether a keyboard corrects the text.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 

@@ -145,7 +145,8 @@ struct FieldTests {
         field.isSecureTextEntry = true
         field.keyboardType = .emailAddress
         field.returnKeyType = .next
-        field.autocapitalizationType = .words
+        let capitals: UITextAutocapitalizationType = .words
+        field.autocapitalizationType = capitals
         field.autocorrectionType = .no
         field.textContentType = .username
         let (element, content) = try self.field(0, in: window())
