@@ -14,7 +14,10 @@ struct AppFontTests {
 
     private func library() throws -> FontLibrary {
         FontLibrary(
-            appFonts: try ["Quicksand-Light.ttf", "Quicksand-Bold.ttf", "DejaVuSans.ttf", "Inter-Italic.otf"].map(path))
+            appFonts: try [
+                "Quicksand-Regular.ttf", "Quicksand-Bold.ttf", "Mplus1-Light.otf", "Mplus1-Black.otf", "DejaVuSans.ttf",
+                "Inter-Italic.otf",
+            ].map(path))
     }
 
     private func first(_ name: String, weight: Int = 400, isItalic: Bool = false, _ library: FontLibrary) throws
@@ -27,7 +30,8 @@ struct AppFontTests {
 
     @Test(arguments: [
         ("Quicksand-Bold", "Quicksand-Bold.ttf"), ("Quicksand Bold", "Quicksand-Bold.ttf"),
-        ("quicksand-light", "Quicksand-Light.ttf"), ("DejaVuSans", "DejaVuSans.ttf"), ("DejaVu Sans", "DejaVuSans.ttf"),
+        ("quicksand-regular", "Quicksand-Regular.ttf"), ("DejaVuSans", "DejaVuSans.ttf"),
+        ("DejaVu Sans", "DejaVuSans.ttf"),
         ("Inter-Italic", "Inter-Italic.otf"),
     ])
     func `a face is found by its own name and by its family's`(name: String, file: String) throws {
@@ -39,8 +43,10 @@ struct AppFontTests {
 
     @Test func `another weight than regular is looked for in the family`() throws {
         let library = try library()
-        #expect(try first("Quicksand-Light", weight: 700, library) == "Quicksand-Bold.ttf")
-        #expect(try first("Quicksand-Bold", weight: 300, library) == "Quicksand-Light.ttf")
+        #expect(try first("Quicksand-Regular", weight: 700, library) == "Quicksand-Bold.ttf")
+        #expect(try first("Quicksand", weight: 700, library) == "Quicksand-Bold.ttf")
+        #expect(try first("MPLUS1-Black", weight: 300, library) == "Mplus1-Light.otf")
+        #expect(try first("M PLUS 1", weight: 800, library) == "Mplus1-Black.otf")
         #expect(try first("DejaVuSans", weight: 700, library) == "DejaVuSans.ttf")
     }
 
