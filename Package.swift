@@ -171,7 +171,7 @@ let screens: [Target] = [
     fast("ConstraintSolving"), fast("DrawingValues"), room("ContentHashing"), room("DeveloperToolsSupport"),
     room("DisplayList", ["ContentHashing", "DrawingValues", "JSONSyntax"]), room("FairTurns"),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]), room("OSLog", ["FoundationAdditions", "os"]),
-    room("TextLayout", ["CPango", "DrawingValues", "ICULineBreaks", "ContentHashing"]),
+    room("TextLayout", ["CPango", "DrawingValues", "ICULineBreaks", "ContentHashing", "FoundationAdditions"]),
     fast("CoreGraphics", ["CCairo", "DrawingValues", "FoundationAdditions", "_Testing_CoreGraphics"]),
     room("ImageIO", ["CoreGraphics", "Assets", "os"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),

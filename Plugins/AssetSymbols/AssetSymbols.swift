@@ -5,9 +5,25 @@ import PackagePlugin
 ///
 /// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colors and images
 /// are read from at run time. The same is true of Core Data's models (`.copy("Model.xcdatamodeld")`), whose classes it generates.
+///
+/// It also makes an app's `Info.plist` a resource, which SwiftPM refuses if a manifest names it.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        try [symbols(context, target), classes(context, target)].compactMap { $0 }
+        try [symbols(context, target), classes(context, target), information(context, target)].compactMap { $0 }
+    }
+
+    /// Copies the property list of an app or its tests, the one nearest to the target's folder.
+    private func information(_ context: PluginContext, _ target: any Target) -> Command? {
+        guard let kind = (target as? any SourceModuleTarget)?.kind, [.executable, .test].contains(kind) else {
+            return nil
+        }
+        let lists = everything(below: target.directoryURL).filter { $0.lastPathComponent == "Info.plist" }
+        guard let list = lists.min(by: { $0.pathComponents.count < $1.pathComponents.count }) else { return nil }
+        let output = context.pluginWorkDirectoryURL.appending(path: "Info.plist")
+        let paths = [list, output].map { $0.path(percentEncoded: false) }
+        return .buildCommand(
+            displayName: "Copying the property list of \(target.name)", executable: URL(filePath: "/bin/cp"),
+            arguments: ["-f"] + paths, inputFiles: [list], outputFiles: [output])
     }
 
     private func symbols(_ context: PluginContext, _ target: any Target) throws -> Command? {

@@ -58,7 +58,7 @@ public struct SymbolSource {
             warnings.append(
                 "the colour \"\(asset.path)\" has the name of a system colour, so Color has no symbol for it")
         }
-        writeColors(folder.withoutNamespaces, in: "SwiftUI.ShapeStyle where Self == SwiftUI.Color")
+        writeColors(folder.withoutNamespaces, in: "SwiftUI.CatalogStyles where Self == SwiftUI.Color")
         // A protocol extension can't nest types, so colors in namespaces are reached through Color.
         writeColors(folder.withoutAssets, in: "SwiftUI.Color")
     }

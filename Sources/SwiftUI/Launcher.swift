@@ -76,6 +76,7 @@ enum Launcher {
         } catch {
             warn("\(error)")
         }
+        for path in FontLibrary.shared.unreadableAppFonts { warn("\(path) is no font that can be read") }
     }
 
     private static func openStorage(_ place: StorePlace) -> DatabaseValueStorage {

@@ -10,7 +10,7 @@ public struct TextFont: Hashable, Sendable {
     public var isItalic: Bool
     /// Additional space after each character, in points; may be negative.
     public var tracking: Double
-    /// A typeface by its own name (`Inter`, `M PLUS 1`…). For an unknown name, `design` is used.
+    /// A typeface by its own name (`Inter`, `M PLUS 1`, or one of the app's own). For an unknown name, `design` is used.
     public var family: String?
     /// Whether digits have equal widths, so that a changing number doesn't move what follows it.
     public var hasFixedDigits = false

@@ -58,7 +58,7 @@ import Testing
                 static let cloud = DeveloperToolsSupport.ImageResource(name: "cloud", bundle: resourceBundle)
             }
 
-            extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
+            extension SwiftUI.CatalogStyles where Self == SwiftUI.Color {
                 /// The "dark brown" asset catalog color.
                 static var darkBrown: SwiftUI.Color { .init(DeveloperToolsSupport.ColorResource.darkBrown) }
             }

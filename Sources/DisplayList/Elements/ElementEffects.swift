@@ -42,6 +42,8 @@ public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
     case softLight = "soft-light"
     case hardLight = "hard-light"
     case plusLighter = "plus-lighter"
+    /// Only Safari knows it; other browsers show `multiply`.
+    case plusDarker = "plus-darker"
 
     // Compositing operators, which only canvases support; some of them clear the backdrop where nothing is drawn.
     case sourceIn = "source-in"

@@ -1,11 +1,91 @@
 import Foundation
 
 extension String.StandardComparator {
-    /// Compares texts by the rules of the locale. Not available.
-    @available(*, unavailable, message: "Linux has none; use sorted(by:) with localizedStandardCompare(_:)")
+    /// Compares texts by the rules of the locale. Not available where a `String.StandardComparator` is asked for by name; a
+    /// `SortDescriptor`, `KeyPathComparator` or `sorted(using:)` takes `.localizedStandard`.
+    @available(*, unavailable, message: "Linux has none; use sorted(using: .localizedStandard), or a SortDescriptor")
     public static var localizedStandard: String.StandardComparator { fatalError("unavailable") }
 
-    /// Compares texts by the rules of the locale. Not available.
-    @available(*, unavailable, message: "Linux has none; use sorted(by:) with localizedCompare(_:)")
+    /// Compares texts by the rules of the locale. Not available where a `String.StandardComparator` is asked for by name; a
+    /// `SortDescriptor`, `KeyPathComparator` or `sorted(using:)` takes `.localized`.
+    @available(*, unavailable, message: "Linux has none; use sorted(using: .localized), or a SortDescriptor")
     public static var localized: String.StandardComparator { fatalError("unavailable") }
+}
+
+/// Compares texts by the rules of the current locale.
+///
+/// On Apple's systems `String.StandardComparator` does. Linux's has only `lexical`, and can't be extended.
+public struct LocalizedTextComparator: SortComparator, Sendable {
+    enum Rule: Hashable, Sendable { case localized, localizedStandard }
+
+    let rule: Rule
+    /// Whether the smaller text comes first.
+    public var order: SortOrder = .forward
+
+    /// Compares two texts.
+    public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
+        let result =
+            switch rule {
+            case .localized: lhs.localizedCompare(rhs)
+            case .localizedStandard: lhs.localizedStandardCompare(rhs)
+            }
+        return order == .forward ? result : ComparisonResult(rawValue: -result.rawValue)!
+    }
+
+    /// Compares as the Finder does: numbers in texts by their values, ignoring case.
+    public static let localizedStandard = LocalizedTextComparator(rule: .localizedStandard)
+    /// Compares by the rules of the locale.
+    public static let localized = LocalizedTextComparator(rule: .localized)
+}
+
+extension SortComparator where Self == LocalizedTextComparator {
+    /// Compares as the Finder does: numbers in texts by their values, ignoring case.
+    public static var localizedStandard: LocalizedTextComparator { LocalizedTextComparator.localizedStandard }
+    /// Compares by the rules of the locale.
+    public static var localized: LocalizedTextComparator { LocalizedTextComparator.localized }
+}
+
+extension SortDescriptor {
+    /// Sorts by a text, by the rules of the current locale. The descriptor's `keyPath` isn't the given one, so SwiftData sorts
+    /// in memory.
+    public init(
+        _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedTextComparator,
+        order: SortOrder? = nil
+    ) {
+        let order = order ?? comparator.order
+        switch comparator.rule {
+        case .localized: self.init(Self.path(keyPath, \.localizedKey), order: order)
+        case .localizedStandard: self.init(Self.path(keyPath, \.localizedStandardKey), order: order)
+        }
+    }
+
+    /// Both key paths are sendable, so the joined one is, which its type doesn't say.
+    private static func path<Key>(
+        _ text: any KeyPath<Compared, String> & Sendable, _ key: any KeyPath<String, Key> & Sendable
+    ) -> any KeyPath<Compared, Key> & Sendable {
+        unsafeBitCast(text.appending(path: key), to: (any KeyPath<Compared, Key> & Sendable).self)
+    }
+}
+
+/// A text that is compared by the rules of the current locale.
+private struct LocalizedKey: Comparable, Sendable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool { one.text.localizedCompare(other.text) == .orderedSame }
+    static func < (one: Self, other: Self) -> Bool { one.text.localizedCompare(other.text) == .orderedAscending }
+}
+
+/// A text that is compared as by the Finder.
+private struct LocalizedStandardKey: Comparable, Sendable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool { one.text.localizedStandardCompare(other.text) == .orderedSame }
+    static func < (one: Self, other: Self) -> Bool {
+        one.text.localizedStandardCompare(other.text) == .orderedAscending
+    }
+}
+
+extension String {
+    fileprivate var localizedKey: LocalizedKey { LocalizedKey(text: self) }
+    fileprivate var localizedStandardKey: LocalizedStandardKey { LocalizedStandardKey(text: self) }
 }

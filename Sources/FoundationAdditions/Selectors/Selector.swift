@@ -59,6 +59,19 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
+    /// A class's method with three parameters: a picture, an error and a pointer. `#selector` uses it.
+    public init<Owner: AnyObject, First, Second, Third, Value>(
+        _ name: String, of method: @escaping (Owner) -> (First, Second, Third) -> Value
+    ) {
+        self.init(name, 3) { (owner: Owner, arguments) in
+            guard let first = argument(0, of: arguments, as: First.self),
+                let second = argument(1, of: arguments, as: Second.self),
+                let third = argument(2, of: arguments, as: Third.self)
+            else { return nil }
+            return Method.Result(value: method(owner)(first, second, third))
+        }
+    }
+
     /// An object's own method without parameters, whatever the target is. `#selector` uses it.
     public init<Value>(_ name: String, bound method: @escaping () -> Value) {
         self.init(name, Method(argumentCount: 0, owner: nil, suits: { _ in true }) { _, _ in .init(value: method()) })

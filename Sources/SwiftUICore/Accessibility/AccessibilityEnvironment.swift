@@ -16,6 +16,10 @@ private struct DifferentiateWithoutColorKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private struct AccessibilityEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 private struct ContrastKey: EnvironmentKey {
     static var defaultValue: ColorSchemeContrast { .standard }
 }
@@ -37,8 +41,11 @@ extension EnvironmentValues {
         set { self[DifferentiateWithoutColorKey.self] = newValue }
     }
 
-    /// Whether assistive technology such as a screen reader is in use. Browsers don't report it: always false.
-    public var accessibilityEnabled: Bool { false }
+    /// Whether assistive technology such as a screen reader is in use. Browsers don't report it: false unless the app sets it.
+    public var accessibilityEnabled: Bool {
+        get { self[AccessibilityEnabledKey.self] }
+        set { self[AccessibilityEnabledKey.self] = newValue }
+    }
 
     /// The contrast between the colors of the interface, as the browser reports it.
     public var colorSchemeContrast: ColorSchemeContrast {

@@ -27,8 +27,7 @@ final class LazyLayoutNode: LayoutNode {
     private var presentSlots: [ObjectIdentifier: LazySlot] = [:]
     private var parked: [LazySlot] = []
     private var widest: CGFloat = 0
-    private var estimates: [SectionPart.Role: CGFloat] = [:]
-    private var estimatesAcross: CGFloat?
+    private var estimates = LazyEstimates()
 
     /// The maximum number of views out of sight that keep their state.
     private static let parkedMax = 200
@@ -105,13 +104,9 @@ final class LazyLayoutNode: LayoutNode {
     }
 
     private func makePlan(across: CGFloat) -> LazyPlan {
-        if estimatesAcross != across {
-            estimates = [:]
-            estimatesAcross = across
-        }
         let items = items
         let basis = LazyPlan.Basis(
-            items: itemsVersion, arrangement: arrangementVersion, across: across, estimates: estimates)
+            items: itemsVersion, arrangement: arrangementVersion, across: across, estimates: estimates[across])
         guard plan.basis == basis else { return LazyPlan(items, arrangement, basis) }
         var same = plan
         same.measureAgain(shownLines, arrangement)
@@ -165,7 +160,7 @@ final class LazyLayoutNode: LayoutNode {
                 continue
             }
             guard measure(next, lines, across) else { break }
-            if next.basis.estimates == estimates {
+            if next.basis.estimates == estimates[across] {
                 next.measureAgain(lines, arrangement)
             } else {
                 next = makePlan(across: across)
@@ -192,8 +187,8 @@ final class LazyLayoutNode: LayoutNode {
             sums[plan.lines[line].role, default: (0, 0)].total += longest
             sums[plan.lines[line].role]!.count += 1
         }
-        for (role, sum) in sums where estimates[role] == nil {
-            estimates[role] = sum.total / CGFloat(sum.count)
+        for (role, sum) in sums where estimates[across][role] == nil {
+            estimates[across][role] = sum.total / CGFloat(sum.count)
             differs = true
         }
         return differs

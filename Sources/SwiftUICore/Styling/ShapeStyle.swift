@@ -4,7 +4,7 @@ import DisplayList
 ///
 /// An app's own style returns, in `resolve(in:)`, the style that it is in an environment. See
 /// [ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
-public protocol ShapeStyle: Sendable {
+public protocol ShapeStyle: CatalogStyles, Sendable {
     associatedtype Resolved: ShapeStyle = Never
     func resolve(in environment: EnvironmentValues) -> Resolved
 }

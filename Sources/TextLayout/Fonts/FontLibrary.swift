@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The font files for drawing text. They come from distribution packages; other installed fonts are ignored.
+/// The font files for drawing text: the app's own, and those of distribution packages. Other installed fonts are ignored.
 ///
 /// `TextFont.Design` lists the typefaces of the designs. M PLUS 1, Noto Sans CJK and DejaVu Sans are fallbacks for characters
 /// that the first typeface lacks. Files are opened when they are first needed. Thread-safe.
 public final class FontLibrary: Sendable {
-    /// The library of this machine's fonts, for all text.
-    public static let shared = FontLibrary()
+    /// The library of this machine's fonts and the app's own, for all text.
+    public static let shared = FontLibrary(appFonts: AppFonts.files())
 
     /// The Debian packages that the fonts come from.
     public static let packages = Set(Typeface.all.map(\.package)).sorted()
@@ -16,12 +16,14 @@ public final class FontLibrary: Sendable {
     private let paths: [String: String]
     private let opened = Mutex<[String: FontFile]>([:])
     private let cuts: [String: (typeface: Typeface, cut: Typeface.Cut)]
+    private let appFonts: AppFonts
     let slices = Mutex<[String: [FontSlice.Block: FontSlice]]>([:])
     let others = Mutex<[String: FontSlice]>([:])
     let cutSlices = Mutex(SliceCache())
 
-    /// Creates a library of the fonts below some folders.
-    public init(folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
+    /// Creates a library of the fonts below some folders, and of an app's font files.
+    public init(folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"], appFonts files: [String] = []) {
+        appFonts = AppFonts(files: files)
         let wanted = Set(Typeface.all.flatMap(\.cuts).map(\.file))
         var paths: [String: String] = [:]
         for folder in folders {
@@ -30,9 +32,12 @@ public final class FontLibrary: Sendable {
                 if wanted.contains(name), paths[name] == nil { paths[name] = folder + "/" + path }
             }
         }
+        for path in files { paths[path] = path }
         self.paths = paths
         cuts = Dictionary(
-            Typeface.all.flatMap { typeface in typeface.cuts.map { (typeface.cssFamily(of: $0), (typeface, $0)) } },
+            (Typeface.all + appFonts.faces.map(\.typeface)).flatMap { typeface in
+                typeface.cuts.map { (typeface.cssFamily(of: $0), (typeface, $0)) }
+            },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -47,11 +52,30 @@ public final class FontLibrary: Sendable {
     }
 
     /// Whether text can be drawn in the typeface of that name.
-    public func hasFamily(_ name: String) -> Bool { Typeface.all.contains { $0.familyNames.contains(name) } }
+    public func hasFamily(_ name: String) -> Bool {
+        appFonts.face(named: name, weight: 400, isItalic: false) != nil
+            || Typeface.all.contains { $0.familyNames.contains(name) }
+    }
 
-    /// Every installed face: our CSS family name, the path, and the index in a collection.
-    var installed: [(cssFamily: String, path: String, index: Int)] {
-        cuts.compactMap { family, face in paths[face.cut.file].map { (family, $0, face.cut.index) } }
+    /// The files among the app's fonts that can't be read.
+    public var unreadableAppFonts: [String] { appFonts.unreadable }
+
+    /// The CSS families of the faces for a font, in the order of fallback.
+    func families(for font: TextFont) -> [String] {
+        let own = font.family.flatMap { appFonts.face(named: $0, weight: font.weight, isItalic: font.isItalic) }
+        let others = Typeface.stack(for: font).compactMap { typeface in
+            typeface.cut(weight: font.weight, isItalic: font.isItalic).map(typeface.cssFamily)
+        }
+        return (own.map { [$0.typeface.cssFamily(of: $0.cut)] } ?? []) + others
+    }
+
+    /// Every installed face: our CSS family name, the path, the index in a collection, and the kind of its outlines.
+    var installed: [(cssFamily: String, path: String, index: Int, isCFF: Bool)] {
+        cuts.compactMap { family, face in
+            paths[face.cut.file].map { path in
+                (family, path, face.cut.index, face.cut.hasCubicOutlines ?? !path.hasSuffix(".ttf"))
+            }
+        }
     }
 
     /// Opens a face, or returns the open one.

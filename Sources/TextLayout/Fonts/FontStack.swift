@@ -8,9 +8,7 @@ final class FontStack {
 
     init(font: TextFont, library: FontLibrary) {
         self.library = library
-        families = Typeface.stack(for: font).compactMap { typeface in
-            typeface.cut(weight: font.weight, isItalic: font.isItalic).map(typeface.cssFamily)
-        }
+        families = library.families(for: font)
     }
 
     /// The CSS families of the usable faces, in order.

@@ -17,6 +17,8 @@ struct Typeface: Sendable {
         let file: String
         /// The index of the face in a collection.
         var index = 0
+        /// Whether its outlines are CFF; nil if the file's extension says it.
+        var hasCubicOutlines: Bool?
     }
 
     /// The cut nearest to a weight. If two are equally near: the lighter one up to regular, the heavier one above, as in CSS.
@@ -77,7 +79,7 @@ extension Typeface {
 
     static let all = [inter, mplus1, mplus2, mplusCode, quicksand, notoSans, notoSerif, dejaVu]
 
-    /// The typefaces for a font, in the order of fallback.
+    /// The typefaces for a font, in the order of fallback, if it isn't one of the app's own.
     static func stack(for font: TextFont) -> [Typeface] {
         let named = font.family.flatMap { name in all.first { $0.familyNames.contains(name) } }
         let own: [Typeface] =

@@ -28,8 +28,7 @@ final class PangoContext {
         FcConfigSetCurrent(configuration)
         let fonts = cpango_application_fonts(configuration)
         for face in library.installed {
-            let isCFF = !face.path.hasSuffix(".ttf")
-            _ = cpango_add_face(fonts, face.cssFamily, face.path, Int32(face.index), isCFF)
+            _ = cpango_add_face(fonts, face.cssFamily, face.path, Int32(face.index), face.isCFF)
         }
         fontMap = pango_cairo_font_map_new()
         cpango_font_map_set_config(fontMap, configuration)

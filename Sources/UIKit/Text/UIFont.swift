@@ -17,7 +17,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The system's font, 12 points large.
     public override convenience init() { self.init(TextFont(size: 12)) }
 
-    /// A typeface by its own name, such as `Inter` or `M PLUS 1`; nil if there is none of that name.
+    /// A typeface by its own name, such as `Inter`, or one of the app's own by a face's or a family's name; nil if there is none of
+    /// that name.
     public convenience init?(name: String, size: CGFloat) {
         guard FontLibrary.shared.hasFamily(name) else { return nil }
         self.init(TextFont(size: Double(size), family: name))

@@ -48,7 +48,15 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
                 $0.content.modifier(GeometryEffectModifier(effect: $0.modifier as! E))
             }
         }
+        func openEnvironmental<M: EnvironmentalModifier>(_ type: M.Type) -> TypedNode<Self> {
+            PassthroughNode(view, context) {
+                EnvironmentallyModified(content: $0.content, modifier: $0.modifier as! M)
+            }
+        }
         if let primitive = Modifier.self as? any PrimitiveModifier.Type { return open(primitive) }
+        if let environmental = Modifier.self as? any EnvironmentalModifier.Type {
+            return openEnvironmental(environmental)
+        }
         if let effect = Modifier.self as? any GeometryEffect.Type { return openEffect(effect) }
         return ModifierBodyNode(view, context)
     }

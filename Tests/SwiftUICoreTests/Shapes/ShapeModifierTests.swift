@@ -80,6 +80,20 @@ import Testing
         #expect(window(content().blur(radius: 3)).elements.map(\.style.blur).contains(3))
     }
 
+    @Test func `an opaque blur is cut at the frame, and reaches beyond it`() throws {
+        let elements = window(content().blur(radius: 10, opaque: true)).elements
+        let blurred = try #require(elements.first { $0.style.blur == 10 })
+        let (width, height) = (blurred.frame.width, blurred.frame.height)
+        #expect(blurred.style.transform == .scale(1 + 40 / width, 1 + 40 / height))
+        #expect(elements.contains { $0.style.clips && $0.children == [blurred.id] })
+        #expect(!window(content().blur(radius: 10)).elements.contains { $0.style.clips })
+    }
+
+    @Test func `a darker sum is a mode of its own`() {
+        #expect(window(content().blendMode(.plusDarker)).elements.map(\.style.blendMode).contains(.plusDarker))
+        #expect(ElementBlendMode.plusDarker.rawValue == "plus-darker")
+    }
+
     @Test func `a changed color travels by its animation`() {
         struct Lamp: View {
             @State private var isOn = false

@@ -85,6 +85,30 @@ struct DeviceTests {
         #expect(error is CocoaError)
     }
 
+    /// Hears that a picture was saved.
+    private final class Saver: NSObject {
+        var heard: [String] = []
+        func image(_ image: UIImage, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer?) {
+            heard.append("\(image.size.width) \(error == nil) \(contextInfo == nil)")
+        }
+    }
+
+    @Test func `a picture for the photo library is saved by the browser, and the app hears of it`() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+        }
+        let saver = Saver()
+        let selector = Selector(
+            "image:didFinishSavingWithError:contextInfo:", of: Saver.image(_:didFinishSavingWithError:contextInfo:))
+        let asked = requests { UIImageWriteToSavedPhotosAlbum(image, saver, selector, nil) }
+        #expect(saver.heard == ["5.0 true true"])
+        guard case .download(let path, let name) = try #require(asked.first) else { throw CocoaError(.fileNoSuchFile) }
+        #expect(name == "Image.png" && asked.count == 1)
+        #expect(try ResourceStore.shared.resource(at: path)?.load().starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+        UIImageWriteToSavedPhotosAlbum(image, saver, selector, nil)
+        #expect(saver.heard.last == "5.0 false true")
+    }
+
     // MARK: What the browser is asked for
 
     private func requests(_ body: @MainActor () -> Void) -> [BrowserRequest] {

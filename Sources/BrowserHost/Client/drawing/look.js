@@ -29,7 +29,7 @@ const steps = [
   { fields: ["clipPath"], show: cut },
   { fields: ["zIndex"], show: layer },
   { fields: ["shadow", "blur", "filters"], show: filter },
-  { fields: ["blend"], show: ({ style }, { blend }) => { style.mixBlendMode = blend === "normal" ? "" : blend; } },
+  { fields: ["blend"], show: mix },
   { fields: ["isolates"], show: ({ style }, { isolates }) => { style.isolation = isolates ? "isolate" : ""; } },
   { fields: ["mask"], show: mask },
   { fields: ["frame"], show: refitMask },
@@ -195,6 +195,17 @@ function cut({ style }, { clipPath }) {
 function layer({ style }, { zIndex }) {
   const scaled = Math.round(zIndex * layersPerUnit);
   style.zIndex = String(Math.min(Math.max(scaled, -layerMax), layerMax));
+}
+
+/**
+ * A mode that the browser doesn't know leaves the one that was set before.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
+function mix({ style }, { blend }) {
+  style.mixBlendMode = blend === "plus-darker" ? "multiply" : "";
+  if (blend !== "normal") style.mixBlendMode = blend;
 }
 
 /**

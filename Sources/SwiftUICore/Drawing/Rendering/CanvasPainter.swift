@@ -117,7 +117,7 @@ extension CGBlendMode {
     init(_ mode: ElementBlendMode) {
         switch mode {
         case .normal: self = .normal
-        case .multiply: self = .multiply
+        case .multiply, .plusDarker: self = .multiply
         case .screen: self = .screen
         case .overlay: self = .overlay
         case .darken: self = .darken

@@ -82,8 +82,8 @@ public enum BlendMode: Hashable, Sendable {
     case destinationOver
     /// The view erases the content behind it.
     case destinationOut
-
-    @available(*, unavailable, message: "Browsers don't mix elements so: use multiply or darken")
+    /// The sum of the colors, less white. Only Safari mixes elements so: other browsers multiply the colors, which differs where
+    /// both are dark.
     case plusDarker
 
     var displayMode: ElementBlendMode {
@@ -104,6 +104,7 @@ public enum BlendMode: Hashable, Sendable {
         case .color: .color
         case .luminosity: .luminosity
         case .plusLighter: .plusLighter
+        case .plusDarker: .plusDarker
         case .sourceAtop: .sourceAtop
         case .destinationOver: .destinationOver
         case .destinationOut: .destinationOut
