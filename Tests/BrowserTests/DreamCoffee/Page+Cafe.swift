@@ -72,14 +72,19 @@ extension Page {
         })()
         """
 
-    /// Records the announcements for screen readers in `spoken` from now on.
+    /// Records the announcements for screen readers in `spoken` from now on. Their place in the page may be made by the first one.
     func listenToAnnouncements() async throws {
         try await evaluate(
             """
             globalThis.spoken = [];
             new MutationObserver((changes) => {
-              for (const change of changes) for (const node of change.addedNodes) spoken.push(node.textContent);
-            }).observe(document.querySelector('.announcements'), { childList: true });
+              for (const { addedNodes, target } of changes) {
+                for (const node of addedNodes) {
+                  if (target.closest('.announcements')) spoken.push(node.textContent);
+                  else if (node.matches?.('.announcements')) spoken.push(...[...node.children].map((it) => it.textContent));
+                }
+              }
+            }).observe(document.documentElement, { childList: true, subtree: true });
             """)
     }
 
