@@ -133,14 +133,14 @@ let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
     room("JSONSyntax"), room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
-    room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]),
+    room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]), room("Metrics"),
     macroExpansions("FoundationModelsMacroExpansions"), macroPlugin("FoundationModelsMacros"),
     // With the embedded model, a link from Models/kissa-mini: SwiftPM would copy a link here as a link.
     room(
         "FoundationModels",
         [
             "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "FoundationAdditions", "CoreGraphics",
-            "ImageIO", "UniformTypeIdentifiers", "ContentHashing",
+            "ImageIO", "UniformTypeIdentifiers", "ContentHashing", "Metrics",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
     room("ServerModels", ["FoundationModels"]), room("Playgrounds", ["FoundationModelsMacros"]),
@@ -163,6 +163,7 @@ let modelTools: [Target] = [
     benchmark("Guided", ["FoundationModels", "Inference"], "bench.py", "suite.py", "requirements.txt"),
 ]
 
+let webLibraries: [Target.Dependency] = ["CWebSockets", "CCrypto", "CBrotli", "CZlib"]
 let screens: [Target] = [
     // The current language, and what Foundation has on Apple's systems only: each framework re-exports it.
     room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
@@ -184,8 +185,7 @@ let screens: [Target] = [
         ],
         resources: [.copy("Localizable.xcstrings")]),
     room(
-        "BrowserHost",
-        ["DisplayList", "ContentHashing", "HTTPServing", "CWebSockets", "CCrypto", "CBrotli", "CZlib", "os"],
+        "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "Metrics", "os"] + webLibraries,
         resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"),
     room(
@@ -304,7 +304,7 @@ let testedWithOthers: KeyValuePairs = [
     "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
-    "CoreLocation": ["ViewTesting"],
+    "CoreLocation": ["ViewTesting"], "Metrics": ["FoundationModels", "FoundationModelsTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 

@@ -5,7 +5,6 @@ import asyncio
 import json
 import os
 import pathlib
-import statistics
 import sys
 import time
 
@@ -13,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "deploy"))
 
 from cluster import Cluster  # noqa: E402
+from figures import latencies, memory_bytes, percentile  # noqa: E402
 from visitor import Visitor  # noqa: E402
 
 APP = str(ROOT / ".build" / os.environ.get("CONFIGURATION", "release") / "ClusterApp")
@@ -21,15 +21,6 @@ SECONDS = float(os.environ.get("SECONDS", "20"))
 # Between one window's presses, in seconds.
 PAUSE = float(os.environ.get("PAUSE", "3"))
 LIMITS = "windowCountMax=2000,detachedWindowCountMax=2000,newcomerBurst=5000,connectionCountMax=4000"
-
-
-def percentile(values, part):
-    return sorted(values)[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
-
-
-def memory_bytes(process):
-    status = pathlib.Path(f"/proc/{process.process.pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmRSS"))
 
 
 class Run:
@@ -41,12 +32,12 @@ class Run:
 
     async def __aenter__(self):
         await asyncio.to_thread(self.cluster.start)
-        self.empty = sum(memory_bytes(process) for process in self.cluster.processes)
+        self.empty = sum(memory_bytes(process.process) for process in self.cluster.processes)
         for start in range(0, self.windows, 20):
             group = [Visitor(self.cluster.port, number) for number in range(start, min(start + 20, self.windows))]
             await asyncio.gather(*(visitor.begin() for visitor in group))
             self.visitors += group
-        self.full = sum(memory_bytes(process) for process in self.cluster.processes)
+        self.full = sum(memory_bytes(process.process) for process in self.cluster.processes)
         # Every other one is on a page above the first.
         await asyncio.gather(*(visitor.press("Go deeper") for visitor in self.visitors[::2]))
         await asyncio.gather(*(visitor.settle() for visitor in self.visitors))
@@ -66,19 +57,20 @@ class Run:
     def report(self, name, seconds, **more):
         visitors = self.visitors
         wrong = [(v.presses, *v.counted) for v in visitors if v.counted != (int(v.number % 2 == 0), v.presses)]
-        latencies = [latency for visitor in visitors for latency in visitor.latencies]
         resumptions = [second for visitor in visitors for second in visitor.resumptions]
         return {
             "what": name, "processes": len(self.cluster.processes), "windows": len(visitors),
             "presses": sum(visitor.presses for visitor in visitors),
-            "events a second": round(sum(visitor.presses for visitor in visitors) / seconds, 1),
-            "median ms": round(statistics.median(latencies) * 1000, 1),
-            "p99 ms": round(percentile(latencies, 0.99) * 1000, 1),
+            "edits": sum(visitor.edits for visitor in visitors),
+            "events a second": round(sum(visitor.presses + visitor.edits for visitor in visitors) / seconds, 1),
+            **latencies(visitors),
             "kB a window": round((self.full - self.empty) / len(visitors) / 1024),
             "lost": sum(max(0, visitor.presses - visitor.counted[1]) for visitor in visitors),
             "doubled": sum(max(0, visitor.counted[1] - visitor.presses) for visitor in visitors),
             "on another page": sum(visitor.counted[0] != int(visitor.number % 2 == 0) for visitor in visitors),
             "begun anew": sum(visitor.begun_anew for visitor in visitors),
+            "typed text lost": sum(not visitor.has_kept_text for visitor in visitors),
+            "came again": sum(visitor.visits - 1 for visitor in visitors),
             "resumed": len(resumptions), "slowest resumption ms": round(max(resumptions, default=0) * 1000),
             "median resumption ms": round(percentile(resumptions, 0.5) * 1000) if resumptions else 0,
             "wrong": wrong[:5], **more,
@@ -141,7 +133,7 @@ async def main():
     for name in sys.argv[1:] or ["speed", "kill", "rolling", "database"]:
         async for result in {"speed": speed, "kill": kill, "rolling": rolling, "database": database}[name]():
             print(json.dumps(result), flush=True)
-            wrong += result["lost"] + result["doubled"] + result["begun anew"] + result["on another page"]
+            wrong += sum(result[name] for name in ["lost", "doubled", "begun anew", "on another page", "typed text lost"])
     return wrong
 
 

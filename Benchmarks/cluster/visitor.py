@@ -1,5 +1,5 @@
 """A visitor of the counter (Tests/Verify/ClusterApp) behind a proxy: an honest page by a plain socket, which presses, types, loses
-its connection, comes back, and knows what must have been counted."""
+its connection, comes back, leaves, and knows what must have been counted."""
 
 import asyncio
 import pathlib
@@ -42,6 +42,8 @@ class Visitor(Window):
         # In seconds: from a press to its receipt, and from the loss of a connection to the next picture.
         self.latencies, self.resumptions = [], []
         self.begun_anew, self.is_done, self.fresh = 0, False, asyncio.Event()
+        # What stands in the field, and whether this is to be typed again into a window of another process.
+        self.typed, self.must_retype, self.edits, self.visits = "", False, 0, 1
 
     @property
     def cookie_text(self):
@@ -93,14 +95,18 @@ class Visitor(Window):
                 generation = message.get("generation", 1)
                 if self.generation not in (None, generation):
                     # What was done to the old elements is done to their likes: by what they are called.
-                    self.pending = [{**event, "name": self.name(event["element"])} for event in self.pending]
-                    self.last_frame = 0
+                    self.pending = [
+                        {**event, "name": self.name(event["element"])} for event in self.pending if event["kind"] != "text"]
+                    self.last_frame, self.must_retype = 0, self.typed != ""
                 self.generation = generation
             elif kind == "received":
                 self.receive(message["sequence"])
         super().take(messages)
         if any(message["t"] == "snapshot" for message in messages):
             self.send_again()
+            if self.must_retype:
+                self.must_retype = False
+                self.report_text()
             self.fresh.set()
 
     def button(self, title):
@@ -150,13 +156,57 @@ class Visitor(Window):
         self.presses += title == "Add one"
         self.do(button, "press")
 
+    @property
+    def field(self):
+        """The uppermost page's."""
+        return next(reversed(self.listening_to("text")), None)
+
+    async def type(self, text):
+        await self.settle()
+        if self.field is not None and not self.is_done:
+            self.typed += text
+            self.edits += 1
+            self.report_text()
+
+    def report_text(self):
+        revision = self.elements[self.field]["content"].get("revision", 0) + 1
+        self.do(self.field, "text", text=self.typed, revision=revision)
+
     async def tap_for(self, seconds, pause):
-        """Presses every now and then, whatever the connection does."""
-        end = time.monotonic() + seconds
+        """Presses every now and then, and sometimes types a word, whatever the connection does. A few leave in the middle, and
+        open the page again."""
+        begin = time.monotonic()
         await asyncio.sleep(self.source.uniform(0, pause))
-        while time.monotonic() < end and not self.is_done:
-            await self.press("Add one")
+        leaves_at = begin + seconds * self.source.uniform(0.2, 0.8) if self.number % 10 == 9 else float("inf")
+        while time.monotonic() < begin + seconds and not self.is_done:
+            if self.source.random() < 0.2:
+                await self.type(self.source.choice(["latte ", "mocha ", "tea "]))
+            else:
+                await self.press("Add one")
             await asyncio.sleep(pause * self.source.uniform(0.5, 1.5))
+            if time.monotonic() > leaves_at:
+                leaves_at = float("inf")
+                await self.come_again()
+
+    async def come_again(self):
+        """Closes the window, and opens a new one, which begins on the first page and with an empty field."""
+        await self.settle()
+        if self.is_done:
+            return
+        self.leave()
+        self.elements, self.token, self.last_frame, self.sequence, self.generation = {}, None, 0, 0, None
+        self.is_done, self.typed = False, ""
+        self.visits += 1
+        while True:
+            try:
+                return await self.begin()
+            except (Refused, ConnectionError, OSError):
+                # While the database is away nobody new is let in; a person loads the page again.
+                await asyncio.sleep(0.5)
+
+    @property
+    def has_kept_text(self):
+        return self.field is not None and self.elements[self.field]["content"].get("text", "") == self.typed
 
     @property
     def counted(self):

@@ -156,6 +156,23 @@ struct CafeTests {
         #expect(watcher.visitors[id(of: again)]?.isAsleep == false)
     }
 
+    @Test func `who wakes isn't seen at the door before`() throws {
+        let (sleeper, watcher) = (street.visitor("Aiko", at: CGPoint(x: 150, y: 0)), street.visitor("Ben"))
+        let id = id(of: sleeper)
+        link(of: sleeper).setConnected(false)
+        street.now += 30
+        let again = Cafe(link(of: sleeper), name: "Aiko", color: .coral) { street.now }
+        again.wake = { again.place = $0 }
+        link(of: sleeper).cafe = again
+        // The scene's first frame may come before the others' greetings.
+        again.walk(from: .zero, to: .zero)
+        #expect(watcher.visitors[id]?.track.place(at: street.now) == CGPoint(x: 150, y: 0))
+        link(of: again).setConnected(true)
+        again.walk(from: again.place, to: again.place)
+        #expect(watcher.visitors[id]?.track.place(at: street.now) == CGPoint(x: 150, y: 0))
+        #expect(watcher.visitors[id]?.isAsleep == false)
+    }
+
     @Test func `who sleeps for longer than a minute has gone`() {
         let (sleeper, watcher) = (street.visitor("Aiko"), street.visitor("Ben"))
         link(of: sleeper).setConnected(false)
@@ -199,6 +216,45 @@ struct CafeTests {
         // In two seconds a figure moves as far as it walks in two seconds.
         let place = try #require(watcher.visitors[id]).track.place(at: street.now)
         #expect(abs(place.x) <= 2.2 * WalkTrack.pace && abs(place.y) <= 2.2 * WalkTrack.pace)
+    }
+
+    /// Each report is possible by itself: it begins where the last one ended, or a little beyond.
+    @Test(arguments: [0.0, 0.5, 1.0, 3600.0], [0.0, 40.0])
+    func `many reports in one moment lead no farther than one`(secondsAgo: Double, lead: Double) throws {
+        let (cheat, watcher) = (street.visitor("Aiko"), street.visitor("Ben"))
+        let id = id(of: cheat)
+        street.now += 60
+        var walked = 0.0
+        for number in 0..<20 {
+            let before = try #require(watcher.visitors[id]).track.place(at: street.now)
+            let direction = number.isMultiple(of: 2) ? 1.0 : -1.0
+            let start = CGPoint(x: before.x + lead * direction, y: before.y)
+            let walk = CafeWalk(
+                start: FloorPlace(start), end: FloorPlace(CGPoint(x: 340 * direction, y: 0)),
+                time: street.now - secondsAgo)
+            watcher.take(walk, from: id)
+            let after = try #require(watcher.visitors[id]).track.place(at: street.now)
+            walked += abs(after.x - before.x)
+        }
+        // A walk may have begun a second ago, somewhat beyond where its walker was seen, and use up the slack.
+        #expect(walked <= WalkTrack.pace + 81)
+    }
+
+    /// The sender's clock may differ, frames are skipped, and reports come late.
+    @Test(arguments: [-0.5, 0.0, 0.5])
+    func `an honest walk is believed`(clockAhead: Double) throws {
+        let (walker, watcher) = (street.visitor("Aiko", at: CGPoint(x: -340, y: 0)), street.visitor("Ben"))
+        let begin = street.now
+        var track = try #require(watcher.visitors[id(of: walker)]).track
+        for number in 1...14 {
+            let told = begin + 0.15 * Double(number)
+            let skipped = number.isMultiple(of: 4) ? -WalkTrack.pace / 60 : 0
+            let place = CGPoint(x: -340 + WalkTrack.pace * 0.15 * Double(number) + skipped, y: 0)
+            let walk = CafeWalk(
+                start: FloorPlace(place), end: FloorPlace(CGPoint(x: 340, y: 0)), time: told + clockAhead)
+            let isBelieved = track.take(walk, at: told + (number.isMultiple(of: 3) ? 0.12 : 0.02))
+            #expect(isBelieved, "report \(number)")
+        }
     }
 
     @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])

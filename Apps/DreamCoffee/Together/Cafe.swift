@@ -80,7 +80,8 @@ final class Cafe {
         hypot(one.x - other.x, one.y - other.y) <= hearingDistance
     }
 
-    /// Reports the player's position and destination.
+    /// Reports the player's position and destination. Where they stand at first is in their greeting: who has lost the
+    /// connection stands at the door only until they are woken, and the others shouldn't see them jump there and back.
     func walk(from start: CGPoint, to end: CGPoint) {
         place = start
         guard !isOver else { return }
@@ -90,7 +91,9 @@ final class Cafe {
             guard isStop || now.timeIntervalSince(lastWalk.time) >= Self.walkPause else { return }
             hasWalked = true
         }
+        let isGreeted = lastWalk == nil && isStop
         lastWalk = (end, now)
+        guard !isGreeted else { return }
         link.send(CafeWalk(start: FloorPlace(start), end: FloorPlace(end), time: now), to: nil)
     }
 

@@ -4,23 +4,30 @@ import Foundation
 /// A person's walk: from a place, at a time, to another place, at everybody's common pace. All positions in between follow from
 /// that, so nobody can be faster.
 struct WalkTrack: Equatable, Sendable {
+    /// The walker's place when the last report arrived.
     private(set) var start: CGPoint
     private(set) var end: CGPoint
     private(set) var time: Date
+    /// How much farther than their pace allows the next report may put the walker, in points. Reports use it up, and slower
+    /// walking restores it, so many reports gain no more than one.
+    private var slack = Self.slackMax
 
     /// Points per second, on each axis.
     static let pace = Double(PlayerSprite.stepMax) * 60
-    /// The tolerance for where a walk may begin, because of clock differences and skipped frames.
-    private static let slack = 40.0
-    /// How far in the past a walk may begin by its sender's clock, in seconds. Earlier times are clamped to that, later
+    /// The tolerance, because of clock differences, skipped frames and late reports.
+    private static let slackMax = 40.0
+    /// How far in the past a walk may have begun by its sender's clock, in seconds. Earlier times are clamped to that, later
     /// ones to now.
     private static let lateness = 1.0
 
     init(standingAt place: CGPoint, at time: Date) { (start, end, self.time) = (place, place, time) }
 
     func place(at moment: Date) -> CGPoint {
-        let reach = max(0, moment.timeIntervalSince(time)) * Self.pace
-        return CGPoint(x: Self.step(start.x, end.x, reach), y: Self.step(start.y, end.y, reach))
+        Self.place(from: start, to: end, after: max(0, moment.timeIntervalSince(time)))
+    }
+
+    private static func place(from start: CGPoint, to end: CGPoint, after seconds: Double) -> CGPoint {
+        CGPoint(x: step(start.x, end.x, seconds * pace), y: step(start.y, end.y, seconds * pace))
     }
 
     private static func step(_ from: Double, _ to: Double, _ reach: Double) -> Double {
@@ -32,20 +39,21 @@ struct WalkTrack: Equatable, Sendable {
     /// - Returns: Whether its start was possible.
     @discardableResult
     mutating func take(_ walk: CafeWalk, at now: Date) -> Bool {
-        let began = min(max(walk.time, now - Self.lateness), now)
-        let isPossible = canBe(walk.start.point, at: now)
-        let start = isPossible ? walk.start.point : place(at: now)
-        self = WalkTrack(from: start, to: walk.end.point, at: isPossible ? began : now)
+        // How far the walker, who may have changed direction on the way, can have come, and how much of that the start leaves.
+        let reach = max(0, now.timeIntervalSince(time)) * Self.pace
+        let left = reach - Self.distance(walk.start.point, start)
+        let isPossible = slack + left >= 0
+        // The walk began some time ago, but nobody is where they can't have come to.
+        let secondsAgo = min(max(now.timeIntervalSince(walk.time), 0), Self.lateness, max(left, 0) / Self.pace)
+        let here =
+            isPossible ? Self.place(from: walk.start.point, to: walk.end.point, after: secondsAgo) : place(at: now)
+        slack = min(slack + reach - Self.distance(here, start), Self.slackMax)
+        (start, end, time) = (here, walk.end.point, now)
         return isPossible
     }
 
-    private init(from start: CGPoint, to end: CGPoint, at time: Date) {
-        (self.start, self.end, self.time) = (start, end, time)
-    }
-
-    /// Whether a walker who has changed direction on the way can have reached a place.
-    private func canBe(_ place: CGPoint, at moment: Date) -> Bool {
-        let reach = max(0, moment.timeIntervalSince(time)) * Self.pace + Self.slack
-        return abs(place.x - start.x) <= reach && abs(place.y - start.y) <= reach
+    /// On the axis with the longer way: a figure moves on both at once.
+    private static func distance(_ one: CGPoint, _ other: CGPoint) -> Double {
+        max(abs(one.x - other.x), abs(one.y - other.y))
     }
 }

@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// Counters of a host, for `/metrics`. Thread-safe.
@@ -46,7 +47,8 @@ final class HostMetrics: Sendable {
     /// - Parameters:
     ///   - isStoreWell: Whether the store can be written.
     ///   - unreadBytes: Bytes received from pages but not processed yet.
-    func text(isStoreWell: Bool, unreadBytes: Int) -> String {
+    ///   - models: What the process's models have done.
+    func text(isStoreWell: Bool, unreadBytes: Int, models: ModelMetrics = .current) -> String {
         let counts = counts.withLock { $0 }
         var text = MetricsText()
         text.gauge("kissa_store_up", "Whether what visitors store can be written.", isStoreWell ? 1 : 0)
@@ -68,20 +70,7 @@ final class HostMetrics: Sendable {
         text.histogram(
             "kissa_event_seconds", "From an event's arrival until its answer is handed to the server's thread.",
             counts.latency)
+        models.write(to: &text)
         return text.text
-    }
-}
-
-/// A histogram of durations, in steps of about two from a millisecond to ten seconds.
-struct LatencyHistogram {
-    static let bounds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
-    /// How many durations were within each bound but not within the previous one; the last element counts those beyond all
-    /// bounds.
-    private(set) var counts = [Int](repeating: 0, count: bounds.count + 1)
-    private(set) var sum = 0.0
-
-    mutating func add(_ seconds: Double) {
-        counts[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
-        sum += seconds
     }
 }

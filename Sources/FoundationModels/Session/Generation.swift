@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// The generation of one response: it collects the events of each round, and any number of readers can wait for
@@ -79,6 +80,22 @@ extension Generation {
         of runner: ModelRunner, through filter: ReplyFilter? = nil,
         run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
     ) async throws {
+        var measured = ModelMetrics.current.begin()
+        let usage = progress.draft.usage
+        do {
+            try await collect(from: runner, filter, run) { measured.replied() }
+            measured.end(Task.isCancelled ? .canceled : .answered, tokens: progress.draft.usage.tokens(since: usage))
+        } catch {
+            let outcome: ModelMetrics.Outcome = error is CancellationError || Task.isCancelled ? .canceled : .failed
+            measured.end(outcome, tokens: progress.draft.usage.tokens(since: usage))
+            throw error
+        }
+    }
+
+    private func collect(
+        from runner: ModelRunner, _ filter: ReplyFilter?,
+        _ run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void, replied: () -> Void
+    ) async throws {
         let channel = LanguageModelExecutorGenerationChannel()
         async let running: Void = {
             defer { channel.finish() }
@@ -86,6 +103,7 @@ extension Generation {
         }()
         var filter = filter
         for await event in channel.events {
+            replied()
             for passed in try filter?.read(event) ?? [event] { try await apply(passed, of: runner) }
         }
         try await running

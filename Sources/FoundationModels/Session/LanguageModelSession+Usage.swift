@@ -1,3 +1,5 @@
+import Metrics
+
 extension LanguageModelSession {
     /// The numbers of tokens that a response used.
     public struct Usage: Sendable, Equatable {
@@ -61,5 +63,15 @@ extension LanguageModelSession.Usage {
                 totalTokenCount: TokenCount.sum(left.output.totalTokenCount, right.output.totalTokenCount),
                 reasoningTokenCount: TokenCount.sum(left.output.reasoningTokenCount, right.output.reasoningTokenCount)),
             metadata: left.metadata.merging(right.metadata) { _, later in later })
+    }
+}
+
+extension LanguageModelSession.Usage {
+    /// What was used since an earlier state of the same turn.
+    func tokens(since earlier: Self) -> ModelMetrics.Tokens {
+        ModelMetrics.Tokens(
+            input: TokenCount.difference(input.totalTokenCount, earlier.input.totalTokenCount),
+            cached: TokenCount.difference(input.cachedTokenCount, earlier.input.cachedTokenCount),
+            output: TokenCount.difference(output.totalTokenCount, earlier.output.totalTokenCount))
     }
 }

@@ -5,4 +5,7 @@ enum TokenCount {
         let (sum, isTooLarge) = max(0, first).addingReportingOverflow(max(0, second))
         return isTooLarge ? .max : sum
     }
+
+    /// How much greater a count is than an earlier one; not negative.
+    static func difference(_ later: Int, _ earlier: Int) -> Int { max(0, max(0, later) - max(0, earlier)) }
 }

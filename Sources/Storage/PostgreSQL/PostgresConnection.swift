@@ -8,6 +8,7 @@ final class PostgresConnection: @unchecked Sendable {
     let pointer: OpaquePointer
     private let address: PostgresAddress
     private let patience: PostgresPatience
+    private var statements = PreparedStatements()
 
     /// - Parameters:
     ///   - patience: How long connecting may take, and each statement. (Looking up a host's name is the resolver's, and has its
@@ -65,8 +66,22 @@ final class PostgresConnection: @unchecked Sendable {
     func rows(_ sql: String, _ values: [PostgresValue] = []) throws(StorageError) -> [[PostgresValue]] {
         let encoded = values.map(\.encoded)
         let end = patience.deadline(forSending: encoded.reduce(0) { $0 + ($1?.count ?? 0) })
-        guard send(sql, values, encoded) == 1 else { throw away() }
+        let name = try preparedName(of: sql, values.map(\.typeID), until: end)
+        guard send(sql, values, encoded, preparedAs: name) == 1 else { throw away() }
         return try result(of: sql, until: end)
+    }
+
+    /// The name under which the server has parsed and planned a statement; nil if it isn't worth it yet.
+    private func preparedName(of sql: String, _ types: [UInt32], until end: Deadline) throws(StorageError) -> String? {
+        switch statements.use(sql, types) {
+        case .once: return nil
+        case .prepared(let name): return name
+        case .unprepared(let name):
+            guard PQsendPrepare(pointer, name, sql, Int32(types.count), types) == 1 else { throw away() }
+            _ = try result(of: sql, until: end)
+            statements.didPrepare(sql, types)
+            return name
+        }
     }
 
     /// Runs statements that have no parameters, in one transaction of their own.
@@ -89,7 +104,9 @@ final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    private func send(_ sql: String, _ values: [PostgresValue], _ encoded: [[UInt8]?] = []) -> Int32 {
+    private func send(
+        _ sql: String, _ values: [PostgresValue], _ encoded: [[UInt8]?] = [], preparedAs name: String? = nil
+    ) -> Int32 {
         let types = values.map(\.typeID)
         let lengths = encoded.map { Int32($0?.count ?? 0) }
         // One array for all values, so that the pointers into it stay valid while the statement is sent. The extra byte gives an
@@ -101,6 +118,10 @@ final class PostgresConnection: @unchecked Sendable {
                 guard let value else { return nil }
                 defer { offset += value.count }
                 return bytes.baseAddress!.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            }
+            if let name {
+                return PQsendQueryPrepared(
+                    pointer, name, Int32(values.count), places, lengths, values.map { _ in 1 }, 1)
             }
             return PQsendQueryParams(
                 pointer, sql, Int32(values.count), types, places, lengths, values.map { _ in 1 }, 1)

@@ -32,7 +32,9 @@ extension Page {
         try await waitFor("\(field) && !\(field).disabled")
         try await evaluate("\(field).focus()")
         try await type(text)
+        try await waitFor("\(field).value === '\(text)'")
         try await press("Enter")
+        try await waitFor("\(field).value === ''")
     }
 
     /// Walks somewhere by clicking on the floor, away from all figures and from the cups, which appear and drift.
@@ -41,6 +43,17 @@ extension Page {
         try await waitFor("\(Self.freeFloor) !== null")
         let place = try await evaluate(Self.freeFloor)
         try await click(at: CGPoint(x: try #require(place[0].double), y: try #require(place[1].double)))
+    }
+
+    /// Walks somewhere, and waits until the figure has moved in another visitor's window.
+    func walkInCafe(as name: String, seenBy watcher: Page) async throws {
+        let place = "document.querySelector('\(Page.button(name))').getBoundingClientRect().x"
+        try await watcher.bringToFront()
+        try await watcher.waitForSomebody(Page.button(name))
+        let before = try #require(try await watcher.evaluate(place).double)
+        try await walkInCafe()
+        try await watcher.bringToFront()
+        try await watcher.waitFor("Math.abs(\(place) - \(before)) > 40")
     }
 
     private static let freeFloor = """
@@ -59,14 +72,19 @@ extension Page {
         })()
         """
 
-    /// Records the announcements for screen readers in `spoken` from now on.
+    /// Records the announcements for screen readers in `spoken` from now on. Their place in the page may be made by the first one.
     func listenToAnnouncements() async throws {
         try await evaluate(
             """
             globalThis.spoken = [];
             new MutationObserver((changes) => {
-              for (const change of changes) for (const node of change.addedNodes) spoken.push(node.textContent);
-            }).observe(document.querySelector('.announcements'), { childList: true });
+              for (const { addedNodes, target } of changes) {
+                for (const node of addedNodes) {
+                  if (target.closest('.announcements')) spoken.push(node.textContent);
+                  else if (node.matches?.('.announcements')) spoken.push(...[...node.children].map((it) => it.textContent));
+                }
+              }
+            }).observe(document.documentElement, { childList: true, subtree: true });
             """)
     }
 

@@ -47,7 +47,7 @@ struct SharedCafeTests {
                     try await third.sayInCafe("Good morning")
                     try await owner.waitFor("spoken.includes('Chloé: Good morning')")
                     try await second.waitFor("spoken.includes('Chloé: Good morning')")
-                    try await walk(third, seenBy: owner, as: "Chloé")
+                    try await third.walkInCafe(as: "Chloé", seenBy: owner)
                     for (page, name) in [(owner, "owner"), (second, "phone"), (third, "third")] {
                         try await page.bringToFront()
                         try await Screenshots.keep(page, as: "cafe-\(name)")
@@ -57,17 +57,6 @@ struct SharedCafeTests {
                 try await close(owner, sendsHome: second)
             }
         }
-    }
-
-    /// A walk moves the figure in another visitor's window.
-    private func walk(_ walker: Page, seenBy watcher: Page, as name: String) async throws {
-        let place = "document.querySelector('\(Page.button(name))').getBoundingClientRect().x"
-        try await watcher.bringToFront()
-        try await watcher.waitForSomebody(Page.button(name))
-        let before = try #require(try await watcher.evaluate(place).double)
-        try await walker.walkInCafe()
-        try await watcher.bringToFront()
-        try await watcher.waitFor("Math.abs(\(place) - \(before)) > 40")
     }
 
     private func leave(_ page: Page, seenBy watcher: Page, as name: String) async throws {

@@ -32,6 +32,53 @@ import Testing
         try PostgresConnection(try PostgresAddress(address), patience: PostgresPatience(milliseconds: 10_000))
     }
 
+    @Test func `A statement that comes again is prepared once, and outlives an error and a change of its table`() throws
+    {
+        let connection = try connection(try TestBackend.serverAddress())
+        try connection.execute("CREATE TEMPORARY TABLE cup (number bigint PRIMARY KEY, name text)")
+        let insert = "INSERT INTO cup (number, name) VALUES ($1, $2)"
+        for number in 1...5 { try connection.rows(insert, [.integer(Int64(number)), .text("a")]) }
+        #expect(try count(of: insert, connection) == 1)
+        #expect(throws: StorageError.self) { try connection.rows(insert, [.integer(5), .text("a")]) }
+        try connection.execute("ALTER TABLE cup ALTER COLUMN name TYPE varchar(9), ADD COLUMN color text")
+        try connection.rows(insert, [.integer(6), .text("b")])
+        // NULL has another type, which makes it another statement.
+        for number in 7...9 { try connection.rows(insert, [.integer(Int64(number)), .null]) }
+        #expect(try count(of: insert, connection) == 2)
+        guard case .integer(9)? = try connection.rows("SELECT count(*) FROM cup").first?.first else {
+            Issue.record("Not all rows are there")
+            return
+        }
+    }
+
+    private func count(of sql: String, _ connection: PostgresConnection) throws -> Int64 {
+        let rows = try connection.rows("SELECT count(*) FROM pg_prepared_statements WHERE statement = $1", [.text(sql)])
+        guard case .integer(let count)? = rows.first?.first else { return -1 }
+        return count
+    }
+
+    @Test func `Statements that come once take no place from those that come again, of which so many are prepared`() {
+        var statements = PreparedStatements()
+        for number in 0..<1000 {
+            #expect(statements.use("SELECT \(number)", []) == .once)
+            // In one loop of a thousand the others come once, and this one each time.
+            if case .unprepared = statements.use("hot", []) { statements.didPrepare("hot", []) }
+        }
+        guard case .prepared = statements.use("hot", []) else {
+            Issue.record("The statement isn't prepared")
+            return
+        }
+        #expect(statements.use("hot", [25]) == .once)
+        var names: Set<String> = []
+        for number in 0..<1000 {
+            _ = statements.use("again \(number)", [])
+            guard case .unprepared(let name) = statements.use("again \(number)", []) else { continue }
+            statements.didPrepare("again \(number)", [])
+            names.insert(name)
+        }
+        #expect(names.count == PreparedStatements.countMax - 1)
+    }
+
     @Test func `A text with a NUL is refused, and stops no other`() throws {
         let store = try open(try TestBackend.serverAddress())
         store.set(Data([1]), forKey: "a\0b", of: "nul")

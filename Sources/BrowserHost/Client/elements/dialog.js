@@ -17,6 +17,9 @@ const nameLengthMax = 80;
 /** @type {DialogElement[]} the dialogs that are open, the topmost last */
 const open = [];
 
+/** @type {HTMLElement | null} where announcements are inserted for screen readers */
+let region = null;
+
 addEventListener("keydown", (event) => open.at(-1)?.noticeKey(event), { capture: true });
 
 /** @extends {Element<HTMLDialogElement>} */
@@ -199,7 +202,8 @@ export class DialogElement extends Element {
  * dropped, or they would be spoken again.
  */
 function moveAnnouncements() {
-  const region = document.querySelector(".announcements");
+  // A dialog may have been removed from the page together with it, so it isn't looked for again.
+  region ??= document.querySelector(".announcements");
   const place = open.at(-1)?.node ?? document.body;
   if (!region || region.parentNode === place) return;
   region.replaceChildren();

@@ -1,11 +1,13 @@
 /// Writes metrics as Prometheus reads them: https://prometheus.io/docs/instrumenting/exposition_formats/
-struct MetricsText {
-    private(set) var text = ""
+package struct MetricsText: Sendable {
+    package private(set) var text = ""
 
-    mutating func gauge(_ name: String, _ help: String, _ value: Int) { metric(name, help, "gauge", value) }
-    mutating func counter(_ name: String, _ help: String, _ value: Int) { metric(name, help, "counter", value) }
+    package init() {}
 
-    mutating func histogram(_ name: String, _ help: String, _ histogram: LatencyHistogram) {
+    package mutating func gauge(_ name: String, _ help: String, _ value: Int) { metric(name, help, "gauge", value) }
+    package mutating func counter(_ name: String, _ help: String, _ value: Int) { metric(name, help, "counter", value) }
+
+    package mutating func histogram(_ name: String, _ help: String, _ histogram: LatencyHistogram) {
         describe(name, help, "histogram")
         var total = 0
         for (bound, count) in zip(LatencyHistogram.bounds, histogram.counts) {
