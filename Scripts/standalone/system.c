@@ -1,6 +1,7 @@
 // What the standalone tool, which is linked statically, has in place of libraries of the system's.
 
 #include <nss.h>
+#include <openssl/crypto.h>
 #include <stdlib.h>
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>
@@ -21,6 +22,11 @@ __attribute__((constructor)) static void look_names_up_by_ourselves(void) {
     for (unsigned index = 0; index < sizeof databases / sizeof *databases; index++)
         __nss_configure_lookup(databases[index], "files");
     __nss_configure_lookup("hosts", "files dns");
+}
+
+// The same is true of the modules that the system's openssl.cnf may load.
+__attribute__((constructor)) static void encrypt_by_ourselves(void) {
+    OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG, NULL);
 }
 
 // libcurl also speaks LDAP, RTMP and Kerberos, which need libraries that Debian doesn't have as archives. The tool only
