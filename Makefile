@@ -21,7 +21,7 @@ help:
 	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play, test and the packages in a bare Debian 12 (needs root and debootstrap)"
-	@echo "make package  make packages that need no Swift: a .deb, the tool for any Linux, an image for containers (needs root;"
+	@echo "make package  make packages that need no Swift: a .deb, the tool as one file, an image for containers (needs root;"
 	@echo "              KINDS='deb tool' makes some)"
 	@echo "make model    train kissa-mini anew (needs Python)"
 	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"

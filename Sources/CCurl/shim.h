@@ -40,6 +40,12 @@ static inline long curl_number(CURL *handle, CURLINFO info) {
     return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : -1;
 }
 
+/* A text that libcurl knows of a transfer; NULL where it doesn't. */
+static inline const char *curl_text(CURL *handle, CURLINFO info) {
+    char *value = NULL;
+    return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
+}
+
 /* What a receiver returns so that the same bytes are offered again later. */
 static inline size_t curl_receiver_pause(void) { return CURL_WRITEFUNC_PAUSE; }
 

@@ -50,9 +50,9 @@ final class HTTPTransfer {
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // The variable that OpenSSL's own tools use. libcurl only looks in Debian's default location.
-        if let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !certificates.isEmpty {
-            curl_set_text(handle, CURLOPT_CAINFO, certificates)
+        let own = curl_text(handle, CURLINFO_CAINFO).map { String(cString: $0) }
+        if let file = CertificateFile.chosen(in: ProcessInfo.processInfo.environment, ownOfCurl: own) {
+            curl_set_text(handle, CURLOPT_CAINFO, file)
         }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT, Self.connectSecondsMax)
     }

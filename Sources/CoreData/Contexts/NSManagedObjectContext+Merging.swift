@@ -24,7 +24,9 @@ extension NSManagedObjectContext {
 
     /// Shows changes that were made without a context, such as a batch request's, in contexts.
     ///
-    /// - Parameter changeNotificationData: Arrays of identifiers for `NSDeletedObjectsKey` and its kin.
+    /// - Parameters:
+    ///   - changeNotificationData: Arrays of identifiers for `NSDeletedObjectsKey` and its kin.
+    ///   - contexts: The contexts that show them.
     public class func mergeChanges(
         fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
     ) {

@@ -57,7 +57,9 @@ extension NSManagedObjectContext {
 
     /// Forgets an object's values, so that they are read again when they are used.
     ///
-    /// - Parameter flag: Whether the object's unsaved changes are kept.
+    /// - Parameters:
+    ///   - object: The object; a new or deleted one stays as it is.
+    ///   - flag: Whether the object's unsaved changes are kept.
     public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
         guard object.managedObjectContext === self, object.state != .inserted, object.state != .deleted else { return }
         let changes = flag ? object.changedPlaces.map { ($0, object.slots[$0]) } : []

@@ -4,7 +4,7 @@
 extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -19,7 +19,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -34,7 +34,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -47,7 +47,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with what a schema describes.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -63,7 +63,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with what a schema describes.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -79,7 +79,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with what a schema describes.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -94,7 +94,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -111,7 +111,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -128,7 +128,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult

@@ -7,7 +7,7 @@ extension LanguageModelSession {
     ///   - includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
     ///   - options: How tokens are chosen, and how many there may be.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -22,7 +22,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -37,7 +37,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error; or the closure's.
     @discardableResult

@@ -1,7 +1,7 @@
 extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -13,7 +13,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
@@ -26,7 +26,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `ToolCallingError`, `GenerationOptionsError`,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error; or the closure's.
     @discardableResult

@@ -1,4 +1,5 @@
 import Foundation
+import Inference
 
 /// The location of the system's model: a GGUF file, a server, or the reason why there is none.
 enum ModelLocation: Sendable, Equatable {
@@ -25,7 +26,7 @@ enum ModelLocation: Sendable, Equatable {
         environment[variable].map { !$0.isEmpty } ?? false
     }
 
-    /// The file of the embedded model, if it exists.
+    /// The embedded model, if it exists: its file, or `LinkedModel.url`.
     static let embedded: URL? = {
         guard case .file(let url) = embedded(in: resourceDirectories) else { return nil }
         return url
@@ -90,7 +91,9 @@ enum ModelLocation: Sendable, Equatable {
 
     private static let embeddedFile = "kissa-mini.gguf"
 
+    /// The model that is linked into the program, or the one among its resources.
     private static func embedded(in directories: [URL]) -> ModelLocation {
+        if LinkedModel.byteCount != nil { return .file(LinkedModel.url) }
         let files = directories.map { $0.appendingPathComponent(embeddedFile) }
         let file = files.first { FileManager.default.isReadableFile(atPath: $0.path) }
         return file.map(ModelLocation.file)

@@ -5,7 +5,7 @@ import Inference
 package struct ModelDetails: Sendable, Equatable {
     /// The name in the file's metadata, or in the server's list.
     package var name: String
-    /// The file or the server.
+    /// The file, the server, or the program that it is linked into.
     package var place: String
     /// Whether sessions use this model; a server can have others.
     package var isChosen = true
@@ -75,7 +75,8 @@ extension LocalModel {
             let description = try describe()
             let file = try file().url
             return ModelDetails(
-                name: description.name, place: file.path, parameters: String(description.parameterCount),
+                name: description.name, place: file == LinkedModel.url ? "this program" : file.path,
+                parameters: String(description.parameterCount),
                 quantization: description.quantization, contextSize: description.contextLength,
                 languages: description.languages, file: file, byteCount: description.byteCount)
         } catch {

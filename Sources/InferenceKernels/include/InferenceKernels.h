@@ -213,3 +213,6 @@ void inferenceNameThread(const char *_Nonnull name);
 
 /// Spin-wait hint to the CPU: this thread waits for memory that another one writes.
 void inferenceSpinHint(void);
+
+/// The bytes of the model that is linked into this program, beginning at a page, and their count; NULL and 0 if there is none.
+const void *_Nullable inferenceLinkedModel(size_t *_Nonnull byteCount);

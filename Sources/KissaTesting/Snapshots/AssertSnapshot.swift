@@ -25,6 +25,11 @@ public typealias Diffing = SnapshotDiffing
 ///   - name: Distinguishes the snapshots of one test; without it they are numbered.
 ///   - recording: Whether it is recorded anew.
 ///   - timeout: The limit in seconds for an asynchronous strategy, in an XCTest test.
+///   - fileID: The file that a failure is reported in, with its module.
+///   - filePath: The test file, beside which the snapshot is.
+///   - testName: The test, after which the snapshot is named.
+///   - line: The line that a failure is reported in.
+///   - column: The column that a failure is reported in.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: SnapshotStrategy<Value, Format>, named name: String? = nil,
     record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

@@ -114,7 +114,11 @@ open class UIControl: UIView {
     }
 
     /// Calls a target's method with the control and the event.
-    /// - Parameter target: Nil is the first responder in the control's chain that has the method.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: Nil is the first responder in the control's chain that has the method.
+    ///   - event: The event that the control reacts to.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }

@@ -53,7 +53,9 @@ public protocol ImageProcessingRequest: VisionRequest {
 extension ImageProcessingRequest {
     /// Asks it of a file's picture.
     ///
-    /// - Parameter orientation: How the picture lies; nil is what the file says.
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - orientation: How the picture lies; nil is what the file says.
     /// - Throws: ``VisionError``.
     public func perform(on url: URL, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await ImageRequestHandler(url, orientation: orientation).perform(self)
@@ -61,7 +63,9 @@ extension ImageProcessingRequest {
 
     /// Asks it of a picture.
     ///
-    /// - Parameter orientation: How the picture lies; nil is upright.
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - orientation: How the picture lies; nil is upright.
     /// - Throws: ``VisionError``.
     public func perform(on image: CGImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await ImageRequestHandler(image, orientation: orientation).perform(self)
@@ -69,7 +73,9 @@ extension ImageProcessingRequest {
 
     /// Asks it of an image.
     ///
-    /// - Parameter orientation: How the image lies; nil is upright.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - orientation: How the image lies; nil is upright.
     /// - Throws: ``VisionError``.
     public func perform(on image: CIImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await ImageRequestHandler(image, orientation: orientation).perform(self)
@@ -77,7 +83,9 @@ extension ImageProcessingRequest {
 
     /// Asks it of a buffer's pixels, as they are now.
     ///
-    /// - Parameter orientation: How the picture lies; nil is upright.
+    /// - Parameters:
+    ///   - pixelBuffer: The buffer.
+    ///   - orientation: How the picture lies; nil is upright.
     /// - Throws: ``VisionError``.
     public func perform(
         on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil
@@ -87,7 +95,9 @@ extension ImageProcessingRequest {
 
     /// Asks it of a picture as the bytes of a file.
     ///
-    /// - Parameter orientation: How the picture lies; nil is what the file says.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - orientation: How the picture lies; nil is what the file says.
     /// - Throws: ``VisionError``.
     public func perform(on data: Data, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await ImageRequestHandler(data, orientation: orientation).perform(self)

@@ -46,6 +46,11 @@ struct GGUFFileTests {
         #expect(throws: ModelFileError.self) { try Model(contentsOf: URL(fileURLWithPath: "/tmp")) }
     }
 
+    @Test func `a model's address in the program leads nowhere unless one is linked`() {
+        #expect(LinkedModel.byteCount == nil && !LinkedModel.url.isFileURL)
+        #expect(throws: ModelFileError.self) { try Model(contentsOf: LinkedModel.url) }
+    }
+
     @Test func `every place where a file may end is noticed`() throws {
         let whole = Array(TinyModel(layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2).writer.data())
         // The last tensor's padding may be missing.
