@@ -17,6 +17,9 @@ import Testing
         #expect(throws: RuleError.unexpected("x", column: 3, rule: "B3x")) { try Rule("B3x") }
         #expect(throws: RuleError.unexpected("9", column: 2, rule: "B9")) { try Rule("B9") }
         #expect(throws: RuleError.unexpected("/", column: 4, rule: "2/3/4")) { try Rule("2/3/4") }
+        // It is between 4 and 5, and no digit.
+        #expect(throws: RuleError.unexpected("4\u{749}", column: 1, rule: "4\u{749}/3")) { try Rule("4\u{749}/3") }
+        #expect(throws: RuleError.unexpected("٣", column: 2, rule: "B٣")) { try Rule("B٣") }
         #expect(throws: RuleError.empty) { try Rule(" ") }
         #expect(throws: RuleError.birthOfNothing("B03/S23")) { try Rule("B03/S23") }
     }

@@ -75,10 +75,19 @@ private struct RuleText {
             case "S", "s": part = .survival
             case "/" where !hasLetters && part == .survival: part = .birth
             case "/" where hasLetters && part != nil: part = nil
-            case "0"..."8" where part != nil: add(character.wholeNumberValue!, to: part!)
-            default: throw .unexpected(character, column: place + 1, rule: trimmed)
+            default:
+                guard let part, let count = Self.count(character) else {
+                    throw .unexpected(character, column: place + 1, rule: trimmed)
+                }
+                add(count, to: part)
             }
         }
+    }
+
+    /// A number of neighbors. A digit with a combining mark lies between two digits as well, and is none.
+    private static func count(_ character: Character) -> Int? {
+        guard character.isASCII, let count = character.wholeNumberValue, count <= 8 else { return nil }
+        return count
     }
 
     private mutating func add(_ count: Int, to part: Part) {
