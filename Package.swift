@@ -133,14 +133,14 @@ let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
     room("JSONSyntax"), room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
-    room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]), room("Metrics"),
+    room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]), room("OperationMetrics"),
     macroExpansions("FoundationModelsMacroExpansions"), macroPlugin("FoundationModelsMacros"),
     // With the embedded model, a link from Models/kissa-mini: SwiftPM would copy a link here as a link.
     room(
         "FoundationModels",
         [
             "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "FoundationAdditions", "CoreGraphics",
-            "ImageIO", "UniformTypeIdentifiers", "ContentHashing", "Metrics",
+            "ImageIO", "UniformTypeIdentifiers", "ContentHashing", "OperationMetrics",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
     room("ServerModels", ["FoundationModels"]), room("Playgrounds", ["FoundationModelsMacros"]),
@@ -185,7 +185,7 @@ let screens: [Target] = [
         ],
         resources: [.copy("Localizable.xcstrings")]),
     room(
-        "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "Metrics", "os"] + webLibraries,
+        "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "OperationMetrics", "os"] + webLibraries,
         resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"),
     room(
@@ -304,7 +304,7 @@ let testedWithOthers: KeyValuePairs = [
     "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
-    "CoreLocation": ["ViewTesting"], "Metrics": ["FoundationModels", "FoundationModelsTesting"],
+    "CoreLocation": ["ViewTesting"], "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 

@@ -12,7 +12,7 @@ import Testing
     private static let rooms = [
         "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "ContentHashing", "JSONSyntax", "HTTP",
         "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "DrawingValues", "ImageIO",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "OperationMetrics",
         "os", "Assets", "DeveloperToolsSupport", "ExternalPrograms", "CCairo", "CCurl", "COS", "CProcesses",
         "_Testing_CoreGraphics",
     ]

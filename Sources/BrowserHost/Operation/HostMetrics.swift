@@ -1,4 +1,4 @@
-import Metrics
+import OperationMetrics
 import Synchronization
 
 /// Counters of a host, for `/metrics`. Thread-safe.

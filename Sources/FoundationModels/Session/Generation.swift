@@ -1,4 +1,4 @@
-import Metrics
+import OperationMetrics
 import Synchronization
 
 /// The generation of one response: it collects the events of each round, and any number of readers can wait for

@@ -1,4 +1,4 @@
-import Metrics
+import OperationMetrics
 
 extension LanguageModelSession {
     /// The numbers of tokens that a response used.

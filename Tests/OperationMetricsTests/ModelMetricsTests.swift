@@ -1,6 +1,6 @@
 import FoundationModels
 import FoundationModelsTesting
-import Metrics
+import OperationMetrics
 import Testing
 
 struct Clock: Tool {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Metrics
+@testable import OperationMetrics
 
 @Suite("Prometheus' text format")
 struct MetricsTextTests {
