@@ -11,7 +11,9 @@ package final class Departures {
         /// The layout nodes that are still shown: the outermost ones that left.
         var layouts: [LayoutNode]
         let animation: Animation
-        var finally: () -> Void
+        let finally: () -> Void
+        /// What ends with the transition, or when the views come back, because its modifier makes it anew then.
+        var companions: [() -> Void] = []
         /// Whether its final look has been applied.
         var isHidden = false
         /// The motion to its final look.
@@ -62,6 +64,7 @@ package final class Departures {
             layout.invalidateElements()
         }
         for layout in node.realisedLayouts { layout.invalidateElements() }
+        for end in departure.companions { end() }
         return true
     }
 
@@ -75,13 +78,10 @@ package final class Departures {
         return false
     }
 
-    /// Runs another closure when the transition of a layout node has ended.
+    /// Runs another closure when the transition of a layout node has ended, or when its views come back during it.
     package func accompany(_ layout: LayoutNode, _ action: @escaping () -> Void) {
         for (key, departure) in departures where departure.layouts.contains(where: { $0 === layout }) {
-            departures[key]?.finally = {
-                departure.finally()
-                action()
-            }
+            departures[key]?.companions.append(action)
         }
     }
 
@@ -141,6 +141,7 @@ package final class Departures {
         }
         departure.node.teardown()
         departure.finally()
+        for end in departure.companions { end() }
     }
 
     /// Their container has left as well.
@@ -154,7 +155,10 @@ package final class Departures {
     func cancelAll() {
         let all = departures.values
         departures = [:]
-        for departure in all { departure.node.teardown() }
+        for departure in all {
+            departure.node.teardown()
+            for end in departure.companions { end() }
+        }
     }
 }
 

@@ -21,7 +21,6 @@ public final class ViewGraph {
     /// How many bodies were evaluated since the graph was made.
     package var bodyEvaluations = 0
 
-    private var ownReference = OwnReference<ViewGraph>()
     package private(set) var root: ViewNode!
     /// The root's environment while it is being created.
     private(set) var firstEnvironment = EnvironmentValues()
@@ -89,11 +88,6 @@ public final class ViewGraph {
         self.time = time
         list = DisplayList(root: DisplayElement(id: rootElement))
     }
-
-    deinit { ownReference.clear() }
-
-    /// This graph's reference to itself, for those who must not keep it.
-    var reference: NodeReference<ViewGraph> { ownReference.reference(to: self) }
 
     package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
         firstEnvironment = environment

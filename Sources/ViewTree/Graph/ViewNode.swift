@@ -165,11 +165,10 @@ extension ViewNode {
     /// Not generic: the runtime would have to find the closures' types in each call.
     final func observeReads(_ body: () -> Void) {
         reading?.end()
-        reading = BodyReading.observing(body) { [reference, graph = graph.reference] observer in
-            onMainActor {
-                // References to a node may outlive its window.
-                if graph.node != nil { reference.node?.observedWillChange(observer) }
-            }
+        reading = BodyReading.observing(body) { [reference, weak graph] observer in
+            // References to a node may outlive its window, whose last reference may end on any thread.
+            guard let graph else { return }
+            onMainActor { withExtendedLifetime(graph) { reference.node?.observedWillChange(observer) } }
         }
     }
 

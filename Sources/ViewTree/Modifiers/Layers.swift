@@ -54,9 +54,14 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
             return layer
         }
         layers.forEach { primary, layer in
-            guard kept[primary] == nil, !graph.departures.replace(primary, with: layer) else { return }
-            layerNode(of: layer).teardown()
-            graph.retire(layer)
+            guard kept[primary] == nil else { return }
+            let node = layerNode(of: layer)
+            if graph.departures.replace(primary, with: layer) {
+                graph.departures.accompany(layer) { node.teardown() }
+            } else {
+                node.teardown()
+                graph.retire(layer)
+            }
         }
         layers = kept
         return list

@@ -32,7 +32,9 @@ private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Conte
         source = view.source
         super.init(context)
         child = makeChild(source.view)
-        source.add(self) { [unowned self] in refresh() }
+        source.add(self) { [reference] in
+            reference.node.map { unsafeDowncast($0, to: ModifierContentNode.self).refresh() }
+        }
     }
 
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }

@@ -2,7 +2,13 @@
 /// of them would copy each view into a box.
 @MainActor
 final class TupleElements {
-    private let elements: [(type: any View.Type, offset: Int)]
+    private enum Element {
+        case view(any View.Type, offset: Int)
+        /// `any View`, whose views' types may differ.
+        case any(offset: Int)
+    }
+
+    private let elements: [Element]
 
     private static var known: [ObjectIdentifier: TupleElements] = [:]
 
@@ -17,13 +23,21 @@ final class TupleElements {
     private init(_ type: Any.Type) {
         let layout = FieldLayout.of(type)
         let fields = layout.isTuple ? layout.fields.map { ($0.type, $0.offset) } : [(type, 0)]
-        elements = fields.compactMap { type, offset in (type as? any View.Type).map { ($0, offset) } }
+        elements = fields.compactMap { type, offset in
+            if let type = type as? any View.Type { return .view(type, offset: offset) }
+            return FieldLayout.beginsLikeAny(type) ? .any(offset: offset) : nil
+        }
     }
 
     func visit<T, Visitor: TupleVisitor>(in tuple: T, with visitor: inout Visitor) {
         withUnsafeBytes(of: tuple) { bytes in
-            for (type, offset) in elements {
-                visitor.visit(type, at: bytes.baseAddress! + offset)
+            for element in elements {
+                switch element {
+                case .view(let type, let offset): visitor.visit(type, at: bytes.baseAddress! + offset)
+                case .any(let offset):
+                    let value = (bytes.baseAddress! + offset).assumingMemoryBound(to: Any.self).pointee
+                    visitor.visit((value as? any View).map { AnyView(erasing: $0) })
+                }
             }
         }
     }

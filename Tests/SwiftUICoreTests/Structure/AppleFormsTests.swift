@@ -157,4 +157,9 @@ struct AppleFormsTests {
         #expect(provider.canLoadObject(ofClass: NSString.self))
         #expect(!provider.canLoadObject(ofClass: NSURL.self))
     }
+
+    @Test func `the elements of a tuple may be of any view's type`() {
+        let window = TestWindow(VStack { TupleView((Text(verbatim: "a") as any View, Text(verbatim: "b"))) })
+        #expect(window.texts == ["a", "b"])
+    }
 }
