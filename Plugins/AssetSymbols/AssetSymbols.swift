@@ -12,12 +12,17 @@ import PackagePlugin
         try [symbols(context, target), classes(context, target), information(context, target)].compactMap { $0 }
     }
 
-    /// Copies the property list of an app or its tests, the one nearest to the target's folder.
+    /// Copies the property list of an app or its tests, which is in the target's folder or one in it. (Others belong to bundles and
+    /// extensions.)
     private func information(_ context: PluginContext, _ target: any Target) -> Command? {
         guard let kind = (target as? any SourceModuleTarget)?.kind, [.executable, .test].contains(kind) else {
             return nil
         }
-        let lists = everything(below: target.directoryURL).filter { $0.lastPathComponent == "Info.plist" }
+        let depth = target.directoryURL.pathComponents.count + 2
+        let lists = everything(below: target.directoryURL).filter {
+            $0.lastPathComponent == "Info.plist" && $0.pathComponents.count <= depth
+                && $0.deletingLastPathComponent().pathExtension.isEmpty
+        }
         guard let list = lists.min(by: { $0.pathComponents.count < $1.pathComponents.count }) else { return nil }
         let output = context.pluginWorkDirectoryURL.appending(path: "Info.plist")
         let paths = [list, output].map { $0.path(percentEncoded: false) }

@@ -34,7 +34,8 @@ struct CheckCommand: Command {
         guard arguments.words.count == 1, let word = arguments.words.first else {
             throw UsageError("kissa check takes one path.")
         }
-        path = URL(fileURLWithPath: word)
+        // A link to a folder is not searched.
+        path = URL(fileURLWithPath: word).resolvingSymlinksInPath()
         build = arguments.text("--build")
         isJSON = arguments.contains("--json")
         let limit = arguments.text("--limit")

@@ -126,5 +126,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
 /// An argument by the method's type; nil if it has another type. `nil` is an argument of an optional type.
 private func argument<Value>(_ index: Int, of arguments: [Any?], as type: Value.Type) -> Value? {
-    arguments[index] as? Value
+    if let value = arguments[index] as? Value { return value }
+    let pointer = arguments[index] as? UnsafeRawPointer
+    if Value.self == UnsafeMutableRawPointer?.self {
+        return pointer.map(UnsafeMutableRawPointer.init(mutating:)) as? Value
+    }
+    // Objective-C passes a null pointer where nothing is given; in Swift, one that must not be read stands for it.
+    let shown = pointer ?? UnsafeRawPointer(bitPattern: UInt.max)!
+    if Value.self == UnsafeRawPointer.self { return shown as? Value }
+    return Value.self == UnsafeMutableRawPointer.self ? UnsafeMutableRawPointer(mutating: shown) as? Value : nil
 }

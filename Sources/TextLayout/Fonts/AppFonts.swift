@@ -19,11 +19,17 @@ struct AppFonts: Sendable {
     private(set) var unreadable: [String] = []
 
     static let fileExtensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
-    /// The maximum number of files; each is opened when text is first laid out.
+    /// The maximum number of files; each is opened when the library is made, at launch.
     static let filesMax = 256
 
-    /// The font files of the running app, in the order of their paths.
-    static func files(in folder: URL = AppResources.main.resourceDirectory) -> [String] {
+    /// The font files of the running app, in the order of their paths; none if it has no resources of its own. (Without a bundle,
+    /// the main bundle's folder is the program's, such as `/usr/local/bin`.)
+    static func filesOfApp() -> [String] {
+        let resources = AppResources.main
+        return resources.bundleURL.pathExtension == "resources" ? files(in: resources.resourceDirectory) : []
+    }
+
+    static func files(in folder: URL) -> [String] {
         let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let fonts = (all?.compactMap { $0 as? URL } ?? []).filter {
             fileExtensions.contains($0.pathExtension.lowercased())

@@ -10,8 +10,15 @@ import ViewTree
 ///   - completionTarget: The object that is told when the picture was handed to the browser.
 ///   - completionSelector: Its method, whose parameters are a `UIImage`, an `(any Error)?` and an `UnsafeRawPointer?`.
 ///   - contextInfo: Passed to the method.
-@MainActor
 public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+    nonisolated(unsafe) let (target, info) = (completionTarget, contextInfo)
+    onMainActor { write(image, target, completionSelector, info) }
+}
+
+@MainActor
+private func write(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
     let graph = ViewGraph.current

@@ -91,6 +91,9 @@ struct DeviceTests {
         func image(_ image: UIImage, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer?) {
             heard.append("\(image.size.width) \(error == nil) \(contextInfo == nil)")
         }
+        func saved(_ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeMutableRawPointer) {
+            heard.append("saved \(error == nil)")
+        }
     }
 
     @Test func `a picture for the photo library is saved by the browser, and the app hears of it`() throws {
@@ -107,6 +110,11 @@ struct DeviceTests {
         #expect(try ResourceStore.shared.resource(at: path)?.load().starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
         UIImageWriteToSavedPhotosAlbum(image, saver, selector, nil)
         #expect(saver.heard.last == "5.0 false true")
+        // The usual spelling, whose pointer isn't optional.
+        let usual = Selector(
+            "saved:didFinishSavingWithError:contextInfo:", of: Saver.saved(_:didFinishSavingWithError:contextInfo:))
+        _ = requests { UIImageWriteToSavedPhotosAlbum(image, saver, usual, nil) }
+        #expect(saver.heard.last == "saved true")
     }
 
     // MARK: What the browser is asked for
