@@ -105,14 +105,14 @@ private struct TransitionSourceModifier: WrappingModifier {
     }
 
     func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
-        node.graph.transitionSources.nodes[key] = WeakLayoutNode(node: wrapper)
+        node.graph.transitionSources.nodes[key] = wrapper.reference
     }
 }
 
 /// The views of a window that pages can grow out of.
 @MainActor
 private final class TransitionSources: WindowService {
-    var nodes: [MatchedGeometry.Key: WeakLayoutNode] = [:]
+    var nodes: [MatchedGeometry.Key: NodeReference<LayoutNode>] = [:]
 
     init(graph: ViewGraph) {}
 }

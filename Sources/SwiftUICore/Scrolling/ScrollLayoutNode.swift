@@ -24,7 +24,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private(set) var contentSize = CGSize.zero
     /// The distances by which the element extends beyond the node's edges, out of the safe area.
     private(set) var reach = EdgeInsets()
-    private var dependents: [ObjectIdentifier: WeakLayoutNode] = [:]
+    private var dependents: [ObjectIdentifier: NodeReference<LayoutNode>] = [:]
     /// The size that was proposed to the view, without its margins; nil along an axis on which it fits its content.
     private var offer = ProposedViewSize.unspecified
     private var isPlaced = false
@@ -169,7 +169,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
 
     /// The container's size for views with `containerRelativeFrame`.
     override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
-        dependents[ObjectIdentifier(search.dependent)] = WeakLayoutNode(node: search.dependent)
+        dependents[ObjectIdentifier(search.dependent)] = search.dependent.reference
         search.take(offer)
     }
 

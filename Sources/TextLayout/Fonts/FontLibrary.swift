@@ -4,8 +4,8 @@ import Synchronization
 /// The font files for drawing text: the app's own, and those of distribution packages. Other installed fonts are ignored.
 ///
 /// `TextFont.Design` lists the typefaces of the designs. M PLUS 1, Noto Sans CJK and DejaVu Sans are fallbacks for characters
-/// that the first typeface lacks. Its own files are opened when they are first needed, the app's
-/// at once. Thread-safe.
+/// that the first typeface lacks. Its own files are opened when they are first needed, the
+/// app's at once. Thread-safe.
 public final class FontLibrary: Sendable {
     /// The library of this machine's fonts and the app's own, for all text.
     public static let shared = FontLibrary(appFonts: AppFonts.filesOfApp())

@@ -23,6 +23,7 @@ package final class FieldLayout {
     }
     /// Whether one of the properties is an action. Actions are bound again even if the view's value is equal.
     private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
+    private(set) lazy var tupleElements = TupleElements(in: self)
     /// Whether the values have a part that can be animated.
     private(set) lazy var isAnimatable = type is any Animatable.Type
     /// How two values of the type, and their fields, are compared: determined on first use.

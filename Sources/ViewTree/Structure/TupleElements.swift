@@ -1,7 +1,7 @@
-/// The views in a tuple type: their types and offsets, found once for each type, so that a tuple's views are visited in place. A list
-/// of them would copy each view into a box.
+/// The views in a tuple type, by their types and offsets, so that a tuple's views are visited in place. A list of them would copy
+/// each view into a box. A type's `FieldLayout` keeps it.
 @MainActor
-final class TupleElements {
+struct TupleElements {
     private enum Element {
         case view(any View.Type, offset: Int)
         /// `any View`, whose views' types may differ.
@@ -10,19 +10,9 @@ final class TupleElements {
 
     private let elements: [Element]
 
-    private static var known: [ObjectIdentifier: TupleElements] = [:]
-
-    static func of(_ type: Any.Type) -> TupleElements {
-        if let elements = known[ObjectIdentifier(type)] { return elements }
-        let elements = TupleElements(type)
-        known[ObjectIdentifier(type)] = elements
-        return elements
-    }
-
     /// The only element of a tuple of one is the value itself.
-    private init(_ type: Any.Type) {
-        let layout = FieldLayout.of(type)
-        let fields = layout.isTuple ? layout.fields.map { ($0.type, $0.offset) } : [(type, 0)]
+    init(in layout: FieldLayout) {
+        let fields = layout.isTuple ? layout.fields.map { ($0.type, $0.offset) } : [(layout.type, 0)]
         elements = fields.compactMap { type, offset in
             if let type = type as? any View.Type { return .view(type, offset: offset) }
             return FieldLayout.beginsLikeAny(type) ? .any(offset: offset) : nil

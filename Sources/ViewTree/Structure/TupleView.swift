@@ -19,7 +19,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
     init(_ view: TupleView<T>, _ context: NodeContext) {
         super.init(context)
         var making = MakingChildren(parent: self)
-        TupleElements.of(T.self).visit(in: view.value, with: &making)
+        FieldLayout.of(T.self).tupleElements.visit(in: view.value, with: &making)
         children = making.children
     }
 
@@ -29,7 +29,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
     /// The types of a tuple's elements are part of its own type, so each child keeps its node.
     override func update(_ view: TupleView<T>) {
         var updating = UpdatingChildren(children: children)
-        TupleElements.of(T.self).visit(in: view.value, with: &updating)
+        FieldLayout.of(T.self).tupleElements.visit(in: view.value, with: &updating)
     }
 }
 
@@ -72,7 +72,7 @@ private protocol ViewTuple {
 extension TupleView: ViewTuple {
     @MainActor var children: [any View] {
         var listing = ListingViews()
-        TupleElements.of(T.self).visit(in: value, with: &listing)
+        FieldLayout.of(T.self).tupleElements.visit(in: value, with: &listing)
         return listing.views
     }
 }
