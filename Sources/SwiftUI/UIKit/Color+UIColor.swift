@@ -5,7 +5,7 @@ import UIKit
 extension SwiftUICore.Color {
     /// UIKit's color, resolved for the light or dark appearance of the view that shows it.
     public init(uiColor: UIColor) {
-        self.init(light: uiColor.displayColor(in: .light), dark: uiColor.displayColor(in: .dark))
+        self.init(bridged: uiColor)
     }
 
     /// The name that most code still uses: `Color(.systemBackground)`.
@@ -15,11 +15,7 @@ extension SwiftUICore.Color {
 extension UIColor {
     /// SwiftUI's color, resolved for the light or dark appearance of a trait collection.
     public convenience init(_ color: SwiftUICore.Color) {
-        self.init(light: UIColor(color.displayColor(in: .light)), dark: UIColor(color.displayColor(in: .dark)))
-    }
-
-    fileprivate func displayColor(in style: UIUserInterfaceStyle) -> DisplayColor {
-        DisplayColor(resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+        self.init(bridged: color)
     }
 }
 
@@ -34,8 +30,8 @@ extension SwiftUICore.Color {
 
     /// The color, or nil where it differs between the light and dark appearance: use `resolve(in:)` for one of them.
     public var cgColor: CGColor? {
-        let color = displayColor(in: .light)
-        return color == displayColor(in: .dark) ? CGColor(color) : nil
+        guard displayColor(in: .light) == displayColor(in: .dark) else { return nil }
+        return CGColor(displayColor(in: .light))
     }
 
     fileprivate func displayColor(in scheme: ColorScheme) -> DisplayColor {

@@ -112,7 +112,7 @@ private struct SymbolPalette {
 
     private func color(_ name: String) -> DisplayColor? {
         if let look = SystemColors.look(referredTo: name) {
-            return environment.colorScheme == .dark ? look.dark : look.light
+            return look.color(isDark: environment.colorScheme == .dark, isRaised: environment.isRaised)
         }
         return AssetColors.color(AssetColors.Name(name: name, bundle: bundle), in: environment, isOptional: true)
     }

@@ -26,6 +26,7 @@ struct ListContainer<Content: View>: View {
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.editMode) private var editMode
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.isRaised) private var isRaised
     @Environment(\.scrollSettings) private var settings
     @Environment(\.refresh) private var refresh
     @Environment(\.splitColumn) private var splitColumn
@@ -68,6 +69,7 @@ struct ListContainer<Content: View>: View {
     private var paints: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
+        environment.isRaised = isRaised
         return environment
     }
 

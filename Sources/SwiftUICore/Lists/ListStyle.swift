@@ -198,7 +198,7 @@ extension View {
 struct GroupedBackground: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let level = environment.colorScheme == .dark ? 0 : 1
-        return .color(SystemColor.background(level: level, in: environment))
+        return .color(SystemColor.background(level: level).color(in: environment))
     }
 }
 
@@ -206,6 +206,6 @@ struct GroupedBackground: PrimitiveShapeStyle, Equatable {
 struct GroupedSurface: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let level = environment.colorScheme == .dark ? 1 : 0
-        return .color(SystemColor.background(level: level, in: environment))
+        return .color(SystemColor.background(level: level).color(in: environment))
     }
 }

@@ -85,15 +85,13 @@ final class PageLayoutNode: CollectingLayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { element in
-            element.style.background = .color(background.color(in: environment.colorScheme))
+            element.style.background = .color(SystemColor.background(level: 0).color(in: environment))
             element.isLeaving = isCovered
             if enters, let motion = graph.motion(NavigationLayoutNode.animation) {
                 element.entrance = awayLook.entrance(size: element.frame.size, motion: motion)
             }
         }
     }
-
-    private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
 
     /// A page of a stack, of which a column of a split view also consists, is a container for relative frames; its bars
     /// aren't part of the container's size.

@@ -172,8 +172,8 @@ final class WindowLayer: LayoutNode, RootLayer {
             inner.colorScheme = colorScheme
             return style.paint(level: 0, in: inner)
         }
-        let color = presentation.shownStyle.isRaised ? SystemColor.presented : .background(level: 0)
-        return .color(color.color(in: colorScheme))
+        return .color(
+            SystemColor.background(level: 0).color(in: colorScheme, isRaised: presentation.shownStyle.isRaised))
     }
 
     private func entrance(_ look: HiddenLook, of element: DisplayElement) -> Entrance? {

@@ -26,7 +26,7 @@ package struct ForegroundLevels: Equatable, Sendable {
 /// The default color of text, which has a separate color for each level.
 struct StandardForegroundStyle: PrimitiveShapeStyle, Hashable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.label(level: level).color(in: environment.colorScheme))
+        .color(SystemColor.label(level: level).color(in: environment))
     }
 }
 

@@ -18,7 +18,7 @@ public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         if let style = environment.backgroundStyle { return style.paint(level: level, in: environment) }
-        return .color(SystemColor.background(level: level, in: environment))
+        return .color(SystemColor.background(level: level).color(in: environment))
     }
 }
 
@@ -49,7 +49,7 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.separator.color(in: environment.colorScheme)).faded(to: level)
+        .color(SystemColor.separator.color(in: environment)).faded(to: level)
     }
 }
 
@@ -59,7 +59,7 @@ public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.placeholder.color(in: environment.colorScheme)).faded(to: level)
+        .color(SystemColor.placeholder.color(in: environment)).faded(to: level)
     }
 }
 
@@ -69,7 +69,7 @@ public struct LinkShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.blue.color(in: environment.colorScheme)).faded(to: level)
+        .color(SystemColor.blue.color(in: environment)).faded(to: level)
     }
 }
 
@@ -79,7 +79,7 @@ public struct FillShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.fill(level: level).color(in: environment.colorScheme))
+        .color(SystemColor.fill(level: level).color(in: environment))
     }
 }
 
@@ -89,7 +89,7 @@ public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.background(level: level, in: environment))
+        .color(SystemColor.background(level: level).color(in: environment))
     }
 }
 

@@ -63,7 +63,8 @@ extension UITraitCollection {
     package convenience init(_ environment: EnvironmentValues) {
         let categories = UIContentSizeCategory.all
         self.init(
-            style: environment.colorScheme == .dark ? .dark : .light, scale: environment.displayScale,
+            style: environment.colorScheme == .dark ? .dark : .light,
+            level: environment.isRaised ? .elevated : .base, scale: environment.displayScale,
             category: categories[min(environment.dynamicTypeSize.rawValue, categories.count - 1)],
             horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
             vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass))

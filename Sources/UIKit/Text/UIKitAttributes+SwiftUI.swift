@@ -39,26 +39,6 @@ extension AttributeContainer {
     }
 }
 
-extension SwiftUICore.Color {
-    package init(bridged color: UIColor) {
-        func shown(_ style: UIUserInterfaceStyle) -> DisplayColor {
-            DisplayColor(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
-        }
-        self.init(light: shown(.light), dark: shown(.dark))
-    }
-}
-
-extension UIColor {
-    fileprivate convenience init(bridged color: SwiftUICore.Color) {
-        func shown(_ scheme: ColorScheme) -> UIColor {
-            var environment = EnvironmentValues()
-            environment.colorScheme = scheme
-            return UIColor(color.displayColor(in: environment))
-        }
-        self.init(light: shown(.light), dark: shown(.dark))
-    }
-}
-
 extension Text.LineStyle {
     /// Nil if nothing is drawn.
     fileprivate init?(_ style: NSUnderlineStyle, color: UIColor?) {

@@ -43,7 +43,7 @@ extension UITraitCollection {
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified else { return self }
         return UITraitCollection(
-            style: style, scale: displayScale, category: preferredContentSizeCategory,
+            style: style, level: userInterfaceLevel, scale: displayScale, category: preferredContentSizeCategory,
             horizontal: horizontalSizeClass, vertical: verticalSizeClass)
     }
 }

@@ -33,12 +33,18 @@ extension UIColor {
         }
     }
 
-    /// A color with a light and a dark variant, both of which are fixed. Equal variants make a plain color.
-    package convenience init(light: UIColor, dark: UIColor? = nil) {
-        if let dark, dark != light {
-            self.init { $0.userInterfaceStyle == .dark ? dark : light }
-        } else {
+    /// A color with variants for light and dark, and for dark in front of other content. All are fixed. Equal variants make a
+    /// plain color.
+    package convenience init(light: UIColor, dark: UIColor? = nil, raised: UIColor? = nil) {
+        let dark = dark ?? light
+        let raised = raised ?? dark
+        guard dark != light || raised != dark else {
             self.init(light.current)
+            return
+        }
+        self.init { traits in
+            guard traits.userInterfaceStyle == .dark else { return light }
+            return traits.userInterfaceLevel == .elevated ? raised : dark
         }
     }
 

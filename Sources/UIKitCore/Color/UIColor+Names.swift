@@ -120,7 +120,6 @@ extension UIColor {
         guard let look = SystemColors.looks[name] else {
             preconditionFailure("The table of system colours has no \(name).")
         }
-        let (day, night) = (UIColor(look.light), UIColor(look.dark))
-        return look.light == look.dark ? day : UIColor { $0.userInterfaceStyle == .dark ? night : day }
+        return UIColor(light: UIColor(look.light), dark: UIColor(look.dark), raised: UIColor(look.raised))
     }
 }

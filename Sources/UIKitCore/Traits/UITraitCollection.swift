@@ -6,6 +6,13 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// Whether there is little or much space.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
+/// Whether content is the base of the screen, or in front of other content, as in a sheet. In dark mode, backgrounds are
+/// lighter there.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+}
+
 /// The traits of a place where something is shown: light or dark, pixels per point, text size.
 ///
 /// See [UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
@@ -13,6 +20,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Light or dark.
     // @unchecked: all its properties are constants.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// Whether the content is in front of other content.
+    public let userInterfaceLevel: UIUserInterfaceLevel
     /// Pixels per point; 0 if it isn't known.
     public let displayScale: CGFloat
     /// The user's preferred text size.
@@ -27,6 +36,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// Traits of which only light or dark is specified.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+
+    /// Traits of which only the level is specified.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(style: .unspecified, level: userInterfaceLevel)
+    }
 
     /// Traits of which only the text size is specified.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
@@ -44,10 +58,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     package init(
-        style: UIUserInterfaceStyle, scale: CGFloat = 0, category: UIContentSizeCategory = .unspecified,
-        horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified
+        style: UIUserInterfaceStyle, level: UIUserInterfaceLevel = .unspecified, scale: CGFloat = 0,
+        category: UIContentSizeCategory = .unspecified, horizontal: UIUserInterfaceSizeClass = .unspecified,
+        vertical: UIUserInterfaceSizeClass = .unspecified
     ) {
-        userInterfaceStyle = style
+        (userInterfaceStyle, userInterfaceLevel) = (style, level)
         displayScale = scale
         preferredContentSizeCategory = category
         (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
@@ -63,15 +78,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Runs the closure with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) { Self.$drawing.withValue(self, operation: actions) }
 
-    /// Whether the style (light, dark or unspecified) differs from the other one's. True for nil.
+    /// Whether the style (light, dark or unspecified) or the level differs from the other one's. True for nil.
     public func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {
-        traits?.userInterfaceStyle != userInterfaceStyle
+        traits?.userInterfaceStyle != userInterfaceStyle || traits?.userInterfaceLevel != userInterfaceLevel
     }
 
-    /// Whether style, density, text size and size classes are the same.
+    /// Whether style, level, density, text size and size classes are the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+        return userInterfaceStyle == other.userInterfaceStyle && userInterfaceLevel == other.userInterfaceLevel
+            && displayScale == other.displayScale
             && preferredContentSizeCategory == other.preferredContentSizeCategory
             && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }

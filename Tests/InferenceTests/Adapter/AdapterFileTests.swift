@@ -94,15 +94,17 @@ struct AdapterFileTests {
     func `weights that are no numbers are named with their row`(_ name: String) throws {
         let type = TensorType.all.first { $0.name == name }!
         let shape = TinyModel(type: type, layerCount: 1, width: 256, feedForwardWidth: 256)
+        let writer = shape.writer
+        let index = writer.tensors.firstIndex { $0.name == "blk.0.ffn_up.weight" }!
+        let tensor = writer.tensors[index]
+        let row = 77, columns = 256
+        let rowBytes = columns / type.blockCount * type.blockBytes
+        let data = writer.data()
+        let place = try #require(data.range(of: Data(Quantized.encode(tensor.numbers, type)))?.lowerBound)
+        // A quantized type can't encode these numbers itself, but its scales can.
+        let scales: [TensorType: Int] = [.q2_k: 80, .q3_k: 108, .q6_k: 208, .tq1_0: 52, .tq2_0: 64, .iq1_m: 48]
+        let offset = place + row * rowBytes + (scales[type] ?? 0)
         for number in [Float.nan, .infinity] {
-            let writer = shape.writer
-            let index = writer.tensors.firstIndex { $0.name == "blk.0.ffn_up.weight" }!
-            let tensor = writer.tensors[index]
-            let row = 77, columns = 256
-            let rowBytes = columns / type.blockCount * type.blockBytes
-            // A quantized type can't encode these numbers itself, but its scales can.
-            let data = writer.data()
-            let place = try #require(data.range(of: Data(Quantized.encode(tensor.numbers, type)))?.lowerBound)
             let wrong: [UInt8] =
                 switch type {
                 case .f32: Quantized.littleEndian(number.bitPattern)
@@ -111,8 +113,6 @@ struct AdapterFileTests {
                 case .bf16: Quantized.littleEndian(UInt16(number.bitPattern >> 16))
                 default: Quantized.littleEndian(Float16(number).bitPattern)
                 }
-            let scales: [TensorType: Int] = [.q2_k: 80, .q3_k: 108, .q6_k: 208, .tq1_0: 52, .tq2_0: 64, .iq1_m: 48]
-            let offset = place + row * rowBytes + (scales[type] ?? 0)
             var broken = data
             broken.replaceSubrange(offset..<offset + wrong.count, with: wrong)
             #expect(throws: ModelFileError.notFinite(tensor: "blk.0.ffn_up.weight", row: row)) {

@@ -82,7 +82,7 @@ struct SymbolRenderingTests {
 
     @Test func `multicolor layers have the system's, the catalog's, the foreground's or their own colors`() {
         let light = mark.symbolRenderingMode(.multicolor).foregroundStyle(redStyle)
-        let systemRed = [DisplayColor(code: 0xFF3B30), DisplayColor(code: 0xFF453A)]
+        let systemRed = [SystemColor.red.light, SystemColor.red.dark]
         #expect(colors(light) == [systemRed[0], green, red, blue.opacity(0.5)])
         #expect(colors(light.environment(\.colorScheme, .dark)) == [systemRed[1], blue, red, blue.opacity(0.5)])
         #expect(colors(mark.renderingMode(.original).foregroundStyle(redStyle)) == colors(light))

@@ -132,6 +132,22 @@ struct PageLookTests {
         #expect(PresentationStyle.sheet.isRaised)
         #expect(!PresentationStyle.cover.isRaised)
     }
+
+    @Test(arguments: [true, false]) func `a form's rows stand out from its ground in a dark sheet and a dark cover`(
+        isSheet: Bool
+    ) {
+        let form = Form { Text(verbatim: "row") }
+        let window = TestWindow(
+            Color.clear
+                .sheet(isPresented: .constant(isSheet)) { form }
+                .fullScreenCover(isPresented: .constant(!isSheet)) { form }
+                .environment(\.colorScheme, .dark))
+        let grounds = Set(window.elements.compactMap(\.style.background))
+        func paint(_ level: Int) -> Paint {
+            .color(SystemColor.background(level: level).color(in: .dark, isRaised: isSheet))
+        }
+        #expect(grounds.isSuperset(of: [paint(0), paint(1)]))
+    }
 }
 
 extension TestWindow {

@@ -26,10 +26,10 @@ public struct Color: Hashable, Sendable {
     package func displayColor(in environment: EnvironmentValues) -> DisplayColor {
         switch source {
         case .fixed(let color): color.clamped
-        case .system(let color): color.color(in: environment.colorScheme)
+        case .system(let color): color.color(in: environment)
         case .accent:
             AssetColors.color(.accent, in: environment, isOptional: true)
-                ?? SystemColor.blue.color(in: environment.colorScheme)
+                ?? SystemColor.blue.color(in: environment)
         case .asset(let name): AssetColors.color(name, in: environment) ?? .clear
         case .opacity(let color, let factor): color.displayColor(in: environment).opacity(factor)
         case .mix(let from, let to, let amount, let space):
@@ -41,7 +41,7 @@ public struct Color: Hashable, Sendable {
 extension Color: PrimitiveShapeStyle {
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         if case .system(SystemColor.label(level: 0)) = source {
-            return .color(SystemColor.label(level: level).color(in: environment.colorScheme))
+            return .color(SystemColor.label(level: level).color(in: environment))
         }
         return .color(displayColor(in: environment)).faded(to: level)
     }
