@@ -291,21 +291,22 @@ let testedAlone = [
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "MapKit": ["ViewTesting"],
-    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
-    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "Contacts": ["Permissions"],
-    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "Combine": ["Localization"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["Permissions"],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "SafariServices": ["SwiftUI"],
+    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "ClusterTips": ["ShotOrders"],
+    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
     "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "TextLayout": ["BrowserTesting"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Storage": ["StorageWriter"],
     "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
-    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "EventKit": ["Contacts", "Permissions"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "CoreImage": ["FoundationModelsTesting"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "EventKit": ["Contacts", "Permissions"],
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "Inference": ["InferenceKernels"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
-    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
-    "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
-    "CoreLocation": ["ViewTesting"], "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"],
-    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
+    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
+    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "StoreKit": ["KissaTesting"],
+    "Combine": ["Localization"], "MapKit": ["ViewTesting"], "TipKit": ["ViewTesting"], "AVKit": ["ViewTesting"],
+    "XCUIAutomation": [],
 ]
 
 let package = Package(
@@ -345,7 +346,7 @@ let package = Package(
             [
                 "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "LifeGame",
                 "Permissions", "DreamCoffee", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "PhotosUI",
-                "ImagePlayground",
+                "ImagePlayground", "StoreKit",
             ],
             exclude: ["References"]),
     ]
