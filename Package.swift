@@ -284,29 +284,28 @@ let libraries = [
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
-    "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
-    "ConstraintSolving", "ImageIO", "FairTurns", "MessageUI", "AuthenticationServices", "ActivityKit", "WeatherKit",
+    "AuthenticationServices", "ChatTemplates", "Permissions", "MessageUI", "CryptoKit", "JSONSyntax", "XCUIAutomation",
+    "ImageIO", "LifeEngine", "ConstraintSolving", "GameplayKit", "SQLite3", "BrowserTesting", "ExternalPrograms", "os",
+    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking", "Security",
 ]
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["Permissions"],
-    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "SafariServices": ["SwiftUI"],
-    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "ClusterTips": ["ShotOrders"],
-    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
-    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "TextLayout": ["BrowserTesting"],
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Storage": ["StorageWriter"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "TextLayout": ["BrowserTesting"],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "ClusterTips": ["ShotOrders"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
     "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
-    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "CoreImage": ["FoundationModelsTesting"],
-    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "EventKit": ["Contacts", "Permissions"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["Permissions"],
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
-    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "Inference": ["InferenceKernels"],
+    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "SafariServices": ["SwiftUI"],
+    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "StoreKit": ["KissaTesting"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "Permissions"],
+    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
+    "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"], "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "Inference": ["InferenceKernels"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
-    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "StoreKit": ["KissaTesting"],
-    "Combine": ["Localization"], "MapKit": ["ViewTesting"], "TipKit": ["ViewTesting"], "AVKit": ["ViewTesting"],
-    "XCUIAutomation": [],
+    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "Storage": ["StorageWriter"],
+    "AVKit": ["ViewTesting"], "MapKit": ["ViewTesting"], "Combine": ["Localization"], "TipKit": ["ViewTesting"],
 ]
 
 let package = Package(
