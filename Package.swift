@@ -284,28 +284,28 @@ let libraries = [
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
-    "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
-    "ConstraintSolving", "ImageIO", "FairTurns", "MessageUI", "AuthenticationServices", "ActivityKit", "WeatherKit",
+    "AuthenticationServices", "ChatTemplates", "Permissions", "MessageUI", "CryptoKit", "JSONSyntax", "XCUIAutomation",
+    "ImageIO", "LifeEngine", "ConstraintSolving", "GameplayKit", "SQLite3", "BrowserTesting", "ExternalPrograms", "os",
+    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking", "Security",
 ]
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "MapKit": ["ViewTesting"],
-    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
-    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "Contacts": ["Permissions"],
-    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "Combine": ["Localization"],
-    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "TextLayout": ["BrowserTesting"],
-    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
-    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "EventKit": ["Contacts", "Permissions"],
-    "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
-    "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
-    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
-    "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
-    "CoreLocation": ["ViewTesting"], "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "TextLayout": ["BrowserTesting"],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "ClusterTips": ["ShotOrders"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
+    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["Permissions"],
+    "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
+    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "SafariServices": ["SwiftUI"],
+    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "StoreKit": ["KissaTesting"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "Permissions"],
+    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
+    "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"], "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "Inference": ["InferenceKernels"],
+    "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
+    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "Storage": ["StorageWriter"],
+    "AVKit": ["ViewTesting"], "MapKit": ["ViewTesting"], "Combine": ["Localization"], "TipKit": ["ViewTesting"],
 ]
 
 let package = Package(
@@ -345,7 +345,7 @@ let package = Package(
             [
                 "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "LifeGame",
                 "Permissions", "DreamCoffee", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "PhotosUI",
-                "ImagePlayground",
+                "ImagePlayground", "StoreKit",
             ],
             exclude: ["References"]),
     ]

@@ -5,7 +5,7 @@ import Testing
 /// The platform's own strings come from its catalog and aren't looked up in the app's.
 @Suite struct OwnWordsTests {
     private let rooms = [
-        "ViewTree", "SwiftUICore", "SwiftUI", "UIKit", "PhotosUI", "ImagePlayground", "SafariServices",
+        "ViewTree", "SwiftUICore", "SwiftUI", "UIKit", "PhotosUI", "ImagePlayground", "SafariServices", "StoreKit",
     ]
 
     private var files: [Repository.File] {

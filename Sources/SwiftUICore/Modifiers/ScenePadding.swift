@@ -27,35 +27,3 @@ extension View {
         return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) { bar }
     }
 }
-
-/// The container that a background is for.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-    private let name: String
-    /// A page of a navigation stack.
-    public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-    /// A split view.
-    public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-    /// A tab view.
-    public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-    /// A widget. Here a widget's view is only part of the app, which on Apple's systems doesn't draw this background either.
-    public static let widget = ContainerBackgroundPlacement(name: "widget")
-    /// The window.
-    public static let window = ContainerBackgroundPlacement(name: "window")
-}
-
-extension View {
-    /// Sets the background of the container that the view is in, up to its edges.
-    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
-    {
-        background(container == .widget ? AnyShapeStyle(.clear) : AnyShapeStyle(style), ignoresSafeAreaEdges: .all)
-    }
-
-    /// Places views behind this one, up to the container's edges.
-    public func containerBackground<V: View>(
-        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View {
-        background(alignment: alignment) {
-            if container != .widget { content().ignoresSafeArea() }
-        }
-    }
-}
