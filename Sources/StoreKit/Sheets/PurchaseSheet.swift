@@ -22,8 +22,8 @@ struct PurchaseSheet: View {
             }
             .padding(20)
         }
-        .frame(maxWidth: 480)
-        .presentationDetents([.height(430)])
+        .frame(maxWidth: 480, maxHeight: .infinity, alignment: .top)
+        .presentationDetents([.height(360)])
         .accessibilityIdentifier("StoreKit.purchase")
     }
 
