@@ -81,7 +81,29 @@ final class Keychain: Sendable {
     private func open() throws -> Vault {
         let store = try ByteStore(at: folder.appendingPathComponent("keychain.sqlite", isDirectory: false))
         let key = KeychainKey(file: folder.appendingPathComponent("keychain.key", isDirectory: false))
-        return Vault(store: store, key: SymmetricKey(data: try key.data()))
+        let vault = Vault(store: store, key: SymmetricKey(data: try key.data()))
+        if SharedDatabases.areUsed { try vault.checkKey(of: key.file) }
+        return vault
+    }
+}
+
+extension Keychain.Vault {
+    private static let nobody = "", mark = "key"
+
+    /// The first process whose keychain is in a shared database leaves a mark of its key. On a machine with another key nothing
+    /// can be opened, and nothing must be sealed.
+    fileprivate func checkKey(of file: URL) throws {
+        let own = Data(HMAC<SHA256>.authenticationCode(for: Data("keychain".utf8), using: key))
+        let first = try store.change(forKey: Self.mark, of: Self.nobody) { bytes in
+            let first = bytes ?? own
+            bytes = first
+            return first
+        }
+        guard first == own else {
+            let text = "Kissa: \(file.path) isn't the key of the shared keychain; copy it from the first machine.\n"
+            FileHandle.standardError.write(Data(text.utf8))
+            throw CocoaError(.fileReadNoPermission)
+        }
     }
 }
 

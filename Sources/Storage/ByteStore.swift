@@ -146,9 +146,13 @@ extension ByteStore {
     /// Where an app's database is: `$XDG_DATA_HOME/kissa/<app>/storage.sqlite`. As in the XDG Base Directory
     /// Specification, `~/.local/share` is used if the variable isn't set to an absolute path.
     package static func location(app: String, environment: [String: String]) -> URL {
-        let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-        let data = named ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
         let folder = app.replacing("/", with: "_")
-        return data.appendingPathComponent("kissa/\(folder)/storage.sqlite", isDirectory: false)
+        return dataFolder(environment).appendingPathComponent("kissa/\(folder)/storage.sqlite", isDirectory: false)
+    }
+
+    /// The folder of all apps' data.
+    static func dataFolder(_ environment: [String: String]) -> URL {
+        let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        return named ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
     }
 }

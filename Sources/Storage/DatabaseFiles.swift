@@ -67,10 +67,42 @@ package struct DatabaseFiles: Sendable {
         return descriptor
     }
 
+    /// Identifies the database among those that have had its name; nil where there is none, or it can't be told now.
+    package var number: UInt64? {
+        if let system = sharedSystem {
+            let number = (try? system.number(of: url.path)) ?? nil
+            return number.map { UInt64(clamping: $0) }
+        }
+        var status = stat()
+        return stat(url.path, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+
+    /// The system that has the database, if it isn't on the disk.
+    private var sharedSystem: PostgresFileSystem? {
+        PostgresVFS.system.flatMap { $0.folders.name(of: url.path) == nil ? nil : $0 }
+    }
+
+    /// Deletes the database, wherever it is.
+    package func remove() throws {
+        try sharedSystem?.remove(url.path)
+        for ending in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + ending) {
+            try FileManager.default.removeItem(atPath: url.path + ending)
+        }
+    }
+
+    /// Gives a database in PostgreSQL another name there. Its copies are the server's.
+    private func setAsideShared(_ system: PostgresFileSystem, _ now: Date) throws(StorageError) -> URL {
+        let ending = "damaged-\(Int64(now.timeIntervalSince1970))-\(UUID().uuidString.prefix(4))"
+        let damaged = url.appendingPathExtension(ending)
+        if let number = try system.number(of: url.path) { _ = try system.rename(number, to: damaged.path) }
+        return damaged
+    }
+
     /// Moves the damaged database away, where a person can examine it, and restores its copy, if there is an intact one. A copy
     /// that can't be restored now is set aside as well, so that no later copy overwrites it.
     /// - Returns: Where the damaged database is now.
     package func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
+        if let system = sharedSystem { return (try setAsideShared(system, now), false) }
         let damaged = try moveAside(["", "-wal", "-shm"], now)
         let isRestored = restore()
         if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }

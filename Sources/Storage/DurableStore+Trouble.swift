@@ -45,6 +45,11 @@ extension DurableStore {
         return false
     }
 
+    /// The database's server has failed somebody else. The retries find out whether it works.
+    func noteTrouble(_ error: StorageError) {
+        state.withLock { state in if state.trouble == nil { _ = note(error, &state) } }
+    }
+
     private func setTrouble(_ error: StorageError?, _ state: inout State) {
         state.trouble = error
         reported.withLock { $0 = error }

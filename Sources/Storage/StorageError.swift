@@ -62,8 +62,20 @@ extension StorageError {
     /// Whether the server aborted the statement because of a conflict with another one, so that a repetition can succeed.
     var isConflict: Bool {
         // A serialization failure, and a deadlock.
-        if case .refused(_, let state, _) = self { ["40001", "40P01"].contains(state) } else { false }
+        if case .refused(_, let state, _) = self, ["40001", "40P01"].contains(state) { return true }
+        return isOfStatementName
     }
+
+    /// Whether the server doesn't know the name of a prepared statement (26000), or knows another one by it (42P05).
+    var isOfStatementName: Bool {
+        if case .refused(_, let state, _) = self { ["26000", "42P05"].contains(state) } else { false }
+    }
+
+    /// Whether the server's disk is full, or another of its resources is used up.
+    var isOutOfRoom: Bool { if case .refused(_, let state, _) = self { state.hasPrefix("53") } else { false } }
+
+    /// Whether another transaction has the row.
+    var isLocked: Bool { if case .refused(_, "55P03", _) = self { true } else { false } }
 
     /// Whether a statement broke a rule of its table, such as that of unique values.
     package var isConstraint: Bool {

@@ -23,8 +23,8 @@ extension App {
         let environment = ProcessInfo.processInfo.environment
         if let order = ShotOrder(environment) { ShotRun(order).run(Self.self) }
         if let order = ShotOrder(environment, in: DriveOrder.variable) { DriveRun(order).run(Self.self) }
-        DurableStore.watchDatabases()
-        if PreviewApp.isWanted(ProcessInfo.processInfo.environment) { Launcher.run(PreviewApp()) }
+        Launcher.prepareDatabases(environment)
+        if PreviewApp.isWanted(environment) { Launcher.run(PreviewApp()) }
         Launcher.run(Self())
     }
 }

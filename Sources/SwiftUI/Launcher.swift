@@ -14,8 +14,8 @@ import os
 /// `KISSA_PATH_PREFIX` (`/cafe`) is the path below which a proxy serves the app; `KISSA_VISITOR_HEADER` (`x-remote-user`) is the
 /// header in which such a proxy names the visitor; `KISSA_KEY_COPIES` (1) means that other machines have copies of the keys;
 /// `KISSA_DRAIN_SECONDS` (2) is how long windows wait after SIGTERM before other processes take them over; `KISSA_ACCESS_LOG=1`
-/// logs requests and refusals to standard error; `KISSA_STORE` (`postgresql://…`) is where values are stored, if not in the app's
-/// SQLite file; `KISSA_CLIENT` is the folder with the page's own files, if not next to the executable.
+/// logs requests and refusals to standard error; `KISSA_STORE` (`postgresql://…`) is where values and the app's SQLite databases are
+/// stored, if not in files; `KISSA_CLIENT` is the folder with the page's own files, if not next to the executable.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -79,10 +79,17 @@ enum Launcher {
         for path in FontLibrary.shared.unreadableAppFonts { warn("\(path) is no font that can be read") }
     }
 
+    /// Called before any of the app's code, which may open databases.
+    static func prepareDatabases(_ environment: [String: String]) {
+        SharedDatabases.use(app: ProcessInfo.processInfo.processName, environment: environment) { HostLog.write($0) }
+        DurableStore.watchDatabases()
+    }
+
     private static func openStorage(_ place: StorePlace) -> DatabaseValueStorage {
         let header = ProcessInfo.processInfo.environment["KISSA_VISITOR_HEADER"] ?? ""
         let storage = DatabaseValueStorage(at: place, forgetsVisitors: header.isEmpty)
         StoredEntries.storage = storage
+        SharedDatabases.tellOfTrouble(storage.store)
         if !place.isShared { following = storage.followOthers() }
         return storage
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import Synchronization
 
 /// The stores of a model's objects.
@@ -86,10 +87,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
     ) throws {
         for store in persistentStores where store.url == url { try remove(store) }
-        for ending in ["", "-wal", "-shm"] {
-            let file = URL(fileURLWithPath: url.path + ending)
-            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-        }
+        try DatabaseFiles(url: url).remove()
     }
 
     /// Deletes a store's file.

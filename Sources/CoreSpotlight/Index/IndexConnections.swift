@@ -9,7 +9,7 @@ final class IndexConnections: Sendable {
         // @unchecked: the lock guards it.
         var database: Database?
         /// Which file it is, among those that have had its name.
-        var fileNumber: ino_t?
+        var fileNumber: UInt64?
         /// Grows with each file.
         var generation = 0
         /// When an index was lost, in seconds since 1970; nil where none was.
@@ -138,18 +138,13 @@ final class IndexConnections: Sendable {
         }
         let (database, number) = try DatabaseFiles(url: file).unlessRepaired { () throws(StorageError) in
             let database = try Database(path: file.path, patience: Self.patience)
-            return (database, Self.number(of: file))
+            return (database, DatabaseFiles(url: file).number)
         }
         writer.fileNumber = number
         try database.beginLog(patience: Self.patience)
         try database.execute("PRAGMA synchronous = NORMAL")
         try IndexTables.make(in: database)
         return database
-    }
-
-    private static func number(of file: URL) -> ino_t? {
-        var status = stat()
-        return stat(file.path, &status) == 0 ? status.st_ino : nil
     }
 
     /// Sets the file aside, unless this or another process has done so since it was opened.
@@ -166,7 +161,7 @@ final class IndexConnections: Sendable {
             let files = DatabaseFiles(url: file)
             let opened = writer.fileNumber
             let damaged = try files.exclusively { () throws(StorageError) -> URL? in
-                guard Self.number(of: file) == opened else { return nil }
+                guard files.number == opened else { return nil }
                 return try files.setAside().damaged
             }
             guard let damaged else { return }

@@ -25,7 +25,7 @@ extension IndexStore {
     /// Takes out all of visitors who haven't used the index for so long, and whom nobody knows.
     func forgetOwners(unseenForSeconds seconds: Int, known: VisitorFiles.Known) throws {
         // Nothing is made where no app has indexed anything.
-        if let file, !FileManager.default.fileExists(atPath: file.path) { return }
+        if let file, DatabaseFiles(url: file).number == nil { return }
         while true {
             let names = try change { database in
                 try database.rows(

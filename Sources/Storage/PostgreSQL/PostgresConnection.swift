@@ -9,13 +9,19 @@ final class PostgresConnection: @unchecked Sendable {
     private let address: PostgresAddress
     private let patience: PostgresPatience
     private var statements = PreparedStatements()
+    private let names: StatementNames
 
     /// - Parameters:
+    ///   - names: Whether statements get names, which is known to the connections that share it.
     ///   - patience: How long connecting may take, and each statement. (Looking up a host's name is the resolver's, and has its
     ///     own time.)
     ///   - first: The index of the host that is tried first.
-    init(_ address: PostgresAddress, patience: PostgresPatience, beginningAt first: Int = 0) throws(StorageError) {
+    init(
+        _ address: PostgresAddress, patience: PostgresPatience, beginningAt first: Int = 0,
+        names: StatementNames = StatementNames()
+    ) throws(StorageError) {
         self.address = address
+        self.names = names
         self.patience = patience
         // Later parameters override earlier ones; the first one is the whole connection string.
         let hosts = address.hosts(beginningAt: first)
@@ -36,6 +42,12 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Whether the connection can be reused.
     var isWhole: Bool { PQstatus(pointer) == CONNECTION_OK && PQtransactionStatus(pointer) == PQTRANS_IDLE }
+
+    /// Whether a transaction was begun, which can be ended now.
+    var isInTransaction: Bool {
+        PQstatus(pointer) == CONNECTION_OK
+            && [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(pointer))
+    }
 
     private func connect(until end: Deadline) throws(StorageError) {
         var wanted = PGRES_POLLING_WRITING
@@ -64,6 +76,19 @@ final class PostgresConnection: @unchecked Sendable {
     /// Runs a statement and returns its rows.
     @discardableResult
     func rows(_ sql: String, _ values: [PostgresValue] = []) throws(StorageError) -> [[PostgresValue]] {
+        do throws(StorageError) {
+            return try answer(to: sql, values)
+        } catch {
+            guard error.isOfStatementName else { throw error }
+            // A pooler between here and the server has given us another of its connections.
+            names.end()
+            // A transaction has failed as a whole: whoever has begun it repeats it.
+            guard isWhole else { throw error }
+            return try answer(to: sql, values)
+        }
+    }
+
+    private func answer(to sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
         let encoded = values.map(\.encoded)
         let end = patience.deadline(forSending: encoded.reduce(0) { $0 + ($1?.count ?? 0) })
         let name = try preparedName(of: sql, values.map(\.typeID), until: end)
@@ -73,6 +98,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// The name under which the server has parsed and planned a statement; nil if it isn't worth it yet.
     private func preparedName(of sql: String, _ types: [UInt32], until end: Deadline) throws(StorageError) -> String? {
+        guard names.areUsed else { return nil }
         switch statements.use(sql, types) {
         case .once: return nil
         case .prepared(let name): return name
@@ -84,10 +110,14 @@ final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    /// Runs statements that have no parameters, in one transaction of their own.
-    func execute(_ sql: String) throws(StorageError) {
+    /// Runs statements that have no parameters, in one transaction of their own, unless they begin one.
+    func execute(_ sql: String) throws(StorageError) { _ = try lastRows(of: sql) }
+
+    /// Runs statements like `execute`.
+    /// - Returns: The rows of the last one that has any. A number is an integer in them, and all else is text.
+    func lastRows(of sql: String) throws(StorageError) -> [[PostgresValue]] {
         guard PQsendQuery(pointer, sql) == 1 else { throw away() }
-        _ = try result(of: sql, until: patience.deadline(forSending: 0))
+        return try result(of: sql, until: patience.deadline(forSending: 0))
     }
 
     /// Groups changes in a transaction: either all of them are kept, or none.

@@ -20,6 +20,7 @@ final class PostgresPool: Sendable {
 
     private let address: PostgresAddress
     private let patience: PostgresPatience
+    private let names = StatementNames()
     private let state = Mutex(State())
     private let places = DispatchSemaphore(value: connectionCountMax)
 
@@ -79,7 +80,7 @@ final class PostgresPool: Sendable {
     }
 
     private func connect(_ host: Int) throws(StorageError) -> PostgresConnection {
-        try PostgresConnection(address, patience: patience, beginningAt: host)
+        try PostgresConnection(address, patience: patience, beginningAt: host, names: names)
     }
 
     /// Tries one of the address's hosts, unless the pause after the last failure is still on. A server that accepts connections

@@ -45,6 +45,16 @@ struct PostgresSchema: Sendable {
         ALTER TABLE §gathering ADD COLUMN closed boolean NOT NULL DEFAULT false;
         UPDATE §gathering SET closed = true WHERE founder = '-';
         """,
+        """
+        CREATE TABLE §sqlite_file (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL UNIQUE, size bigint NOT NULL,
+            generation bigint NOT NULL
+        );
+        CREATE TABLE §sqlite_block (
+            file bigint NOT NULL REFERENCES §sqlite_file ON DELETE CASCADE, number bigint NOT NULL, bytes bytea NOT NULL,
+            PRIMARY KEY (file, number)
+        );
+        """,
     ]
 
     /// Names in PostgreSQL have 63 bytes at most; two apps whose names begin with the same fifty share a schema.

@@ -10,11 +10,12 @@ enum PostgresValue: Equatable, Sendable {
     /// Arrays, each of which is a single parameter of any length. They are only sent, never read.
     case texts([String])
     case byteStrings([Data?])
+    case integers([Int64])
 
     /// The object identifiers of types, from the server's catalog.
     private enum TypeID {
         static let bool: Oid = 16, bytes: Oid = 17, long: Oid = 20, short: Oid = 21, integer: Oid = 23, text: Oid = 25
-        static let byteStrings: Oid = 1001, texts: Oid = 1009
+        static let byteStrings: Oid = 1001, texts: Oid = 1009, longs: Oid = 1016
     }
 
     /// The type that the server is told; 0 lets it infer the type from the statement.
@@ -26,6 +27,7 @@ enum PostgresValue: Equatable, Sendable {
         case .bytes: TypeID.bytes
         case .texts: TypeID.texts
         case .byteStrings: TypeID.byteStrings
+        case .integers: TypeID.longs
         }
     }
 
@@ -33,13 +35,16 @@ enum PostgresValue: Equatable, Sendable {
     var encoded: [UInt8]? {
         switch self {
         case .null: nil
-        case .integer(let number): withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }
+        case .integer(let number): Self.bytes(number)
         case .text(let text): [UInt8](text.utf8)
         case .bytes(let data): [UInt8](data)
         case .texts(let texts): Self.array(texts.map { Data($0.utf8) }, of: TypeID.text)
         case .byteStrings(let strings): Self.array(strings, of: TypeID.bytes)
+        case .integers(let numbers): Self.array(numbers.map { Data(Self.bytes($0)) }, of: TypeID.long)
         }
     }
+
+    private static func bytes(_ number: Int64) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) } }
 
     /// A one-dimensional array whose indices begin at 1; each item is preceded by its length, or by -1 for NULL.
     private static func array(_ items: [Data?], of type: Oid) -> [UInt8] {
@@ -58,6 +63,12 @@ enum PostgresValue: Equatable, Sendable {
             return
         }
         let bytes = UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, row, column)))
+        // Statements without parameters are answered in text.
+        guard PQfformat(result, column) == 1 else {
+            let text = String(decoding: bytes, as: UTF8.self)
+            self = Int64(text).map(PostgresValue.integer) ?? .text(text)
+            return
+        }
         switch PQftype(result, column) {
         case TypeID.bytes: self = .bytes(Data(bytes))
         case TypeID.bool, TypeID.short, TypeID.integer, TypeID.long: self = .integer(Self.number(bytes))

@@ -180,7 +180,7 @@ enum EventNotes {
 
     /// The last event of a window that a database has recorded; nil where it has none, or can't be read now.
     static func event(ofWindow name: String, in path: String) -> Int? {
-        guard FileManager.default.fileExists(atPath: path),
+        guard let path = SharedDatabases.path(ofNoted: path),
             let database = try? Database(path: path, patience: patience, access: .reading)
         else { return nil }
         return withExtendedLifetime(database) {

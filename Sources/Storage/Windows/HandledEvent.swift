@@ -54,7 +54,8 @@ extension DurableStore {
     /// Remembers that events are recorded in a database.
     /// - Returns: Whether that is stored.
     func keepNoted(_ path: String) -> Bool {
-        state.withLock { state in
+        let path = SharedDatabases.noted(path)
+        return state.withLock { state in
             if state.notedFiles.contains(path) { return true }
             guard state.trouble == nil else { return false }
             var paths: [String] = []

@@ -1,4 +1,4 @@
-import Storage
+import Foundation
 import SwiftUICore
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 /// class by its name.
 final class BrowserApplication: ApplicationHost {
     static func run() -> Never {
-        DurableStore.watchDatabases()
+        Launcher.prepareDatabases(ProcessInfo.processInfo.environment)
         Launcher.run(DelegateApp())
     }
 }

@@ -2,9 +2,15 @@
 import Foundation
 import Storage
 
-// With a second file argument, it instead handles a window's events, which write to that file as the app's own database.
+// As `StorageWriter measure ADDRESS` it measures databases. With the address of a server and a folder, it counts in a SQLite
+// database of that folder, which the server has. With a second file argument, it instead handles a window's events, which write to
+// that file as the app's own database.
 
 let name = CommandLine.arguments[1]
+if name == "measure", CommandLine.arguments.count > 2 { try measureDatabases(server: CommandLine.arguments[2]) }
+if CommandLine.arguments.count > 2, PostgresAddress.isOne(name) {
+    try countInDatabase(server: name, folder: CommandLine.arguments[2])
+}
 if CommandLine.arguments.count > 2 { try handleEvents(store: name, database: CommandLine.arguments[2]) }
 let place: StorePlace =
     PostgresAddress.isOne(name)
