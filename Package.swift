@@ -240,7 +240,7 @@ let frameworks: [Target] = [
         ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
     room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
-    room("CoreLocation", ["SwiftUICore", "ViewTree", "JSONSyntax", "ContentHashing"], resources: [.copy("Client")]),
+    room("CoreLocation", ["SwiftUICore", "JSONSyntax", "ContentHashing", "Permissions"], resources: [.copy("Client")]),
     room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
         "SpriteKit",
         [

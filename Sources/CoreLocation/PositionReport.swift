@@ -3,14 +3,16 @@ import JSONSyntax
 
 /// What a page reports of the visitor's position. Values that no browser sends are nil, or left out.
 enum PositionReport {
-    case permission(CLAuthorizationStatus)
+    /// `isChange` if the visitor has changed it while the page was open.
+    case permission(CLAuthorizationStatus, isChange: Bool)
     /// `isAnswer` if the position was asked for by itself.
     case position(CLLocation, isAnswer: Bool)
     case failure(CLError.Code)
 
     init?(_ value: JSONValue) {
         if case .string(let state)? = value["permission"] {
-            self = .permission(Self.statuses[state] ?? .notDetermined)
+            self = .permission(
+                Self.statuses[state] ?? .notDetermined, isChange: value["isChange"] == .bool(true))
         } else if let location = value["position"].flatMap(CLLocation.init(reported:)) {
             self = .position(location, isAnswer: value["isAnswer"] == .bool(true))
         } else if case .number(let code)? = value["failure"] {

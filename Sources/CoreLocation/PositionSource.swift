@@ -13,6 +13,8 @@ final class PositionSource: ClientModuleSource {
     struct Payload: Encodable, Equatable {
         /// How many single positions have been asked for so far.
         var requests = 0
+        /// How many of them were answered, so that a page that is loaded again doesn't ask once more.
+        var answers = 0
         var follows = false
         var isPrecise = false
     }
@@ -22,6 +24,9 @@ final class PositionSource: ClientModuleSource {
     private let receive: (PositionReport) -> Void
 
     init(receive: @escaping (PositionReport) -> Void) { self.receive = receive }
+
+    /// Notes that all requests so far were answered: whoever waits for a position takes the first one.
+    func noteAnswer() { payload.answers = payload.requests }
 
     let idealSize = CGSize.zero
 

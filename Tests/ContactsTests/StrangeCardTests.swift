@@ -185,6 +185,23 @@ import Testing
         #expect(contacts.map { $0.familyName + $0.givenName } == ["佐藤陽菜"])
     }
 
+    /// Google wrote such lines for values without a label.
+    @Test func `an empty label is none`() {
+        let (contacts, faults) = read(
+            "BEGIN:VCARD\nVERSION:3.0\nN:Hart;Imogen\nitem1.TEL;TYPE=HOME:1\nitem1.X-ABLabel:\nitem2.URL:a.example\n"
+                + "item2.X-ABLabel: \nEND:VCARD\n")
+        #expect(faults == [])
+        #expect(contacts.flatMap { $0.phoneNumbers.map(\.label) } == [CNLabelHome])
+        #expect(contacts.flatMap { $0.urlAddresses.map(\.label) } == [nil])
+    }
+
+    @Test func `a parameter's escapes are read`() {
+        let (contacts, _) = read(
+            "BEGIN:VCARD\nVERSION:4.0\nN:Hart;Imogen\nSOCIALPROFILE;SERVICE-TYPE=Pub;USERNAME=^'im^'^^o:https://a.example\n"
+                + "END:VCARD\n")
+        #expect(contacts.flatMap { $0.socialProfiles.map(\.value.username) } == ["\"im\"^o"])
+    }
+
     @Test func `two files of one name are two people`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -81,6 +81,28 @@ private final class Diary: CLLocationManagerDelegate {
         #expect(wish?["requests"] == .number(1))
     }
 
+    /// A browser may forget what was allowed “this time” when a page is loaded again.
+    @Test func `a page that is loaded again is not asked again`() throws {
+        manager.requestWhenInUseAuthorization()
+        window.render()
+        #expect(wish?["requests"] == .number(1) && wish?["answers"] == .number(0))
+        try report(position("35.5", answer: true))
+        #expect(wish?["answers"] == .number(1))
+        try report(#"{ "permission": "prompt" }"#)
+        #expect(manager.authorizationStatus == .authorizedWhenInUse && manager.location != nil)
+        manager.requestWhenInUseAuthorization()
+        window.render()
+        #expect(wish?["requests"] == .number(1))
+        try report(#"{ "permission": "prompt", "isChange": true }"#)
+        #expect(manager.authorizationStatus == .notDetermined && manager.location == nil)
+    }
+
+    @Test func `a refused request is answered, too`() throws {
+        manager.requestLocation()
+        try report(#"{ "failure": 1 }"#)
+        #expect(wish?["requests"] == .number(1) && wish?["answers"] == .number(1))
+    }
+
     @Test func `one position is told to the manager that asked for it`() throws {
         let other = Self.manager(in: window)
         let otherDiary = Diary()

@@ -58,6 +58,30 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
     ])
     func `blocks`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
 
+    /// As cmark-gfm reads them.
+    @Test(arguments: [
+        // No row stands outside of its quotation or list item.
+        ("> a|b\n> -|-\n> 1|2\n3|4", ["q>T>th>td0 a", "q>T>th>td1 b", "q>T>tr0>td0 1", "q>T>tr0>td1 2", "p 3|4"]),
+        ("- a|b\n-|-\n1|2", ["ul>li1>p a|b\n-|-\n1|2"]),
+        ("- a|b\n  -|-\nc|d", ["ul>li1>T>th>td0 a", "ul>li1>T>th>td1 b", "p c|d"]),
+        // Rows that are indented like code are code, and so are no marks of columns.
+        ("|a|b|\n    |-|-|\n|1|2|", ["p |a|b|\n|-|-|\n|1|2|"]),
+        ("|a|b|\n|-|-|\n    |1|2|", ["T>th>td0 a", "T>th>td1 b", "code: |1|2|\n"]),
+        // A list item, and the line under a heading.
+        ("a | b\n- | -", ["p a | b", "ul>li1>p | -"]), ("|a\n---", ["h2 |a"]),
+        ("|a\\\\|b|\n|-|", ["T>th>td0 a\\|b"]),
+    ])
+    func `tables have borders`(markdown: String, expected: [String]) {
+        #expect(drawn(markdown).map { $0.replacing(#/table\[.*?\]/#, with: "T") } == expected)
+    }
+
+    @Test(arguments: [
+        ("```a&#32;b\n```", "code:a "), ("```&#32;\n```", "code: "), ("~~~ \\&amp;x y\n~~~", "code:&amp;x "),
+    ])
+    func `a code's language is the first word`(markdown: String, expected: String) {
+        #expect(drawn(markdown) == [expected])
+    }
+
     @Test func `a byte order mark is no text`() throws {
         for mode in [AttributedString.MarkdownParsingOptions.InterpretedSyntax.full, .inlineOnlyPreservingWhitespace] {
             let text = try AttributedString(markdown: "\u{FEFF}*a*", options: .init(interpretedSyntax: mode))

@@ -59,6 +59,8 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         ("www.a.b/c&lt;", "l<http://www.a.b/c>(www.a.b/c)<"), ("[a](b\u{A0}c)", "l<b\u{A0}c>(a)"),
         ("write to ann_b+c@d-e.org.", "write to l<mailto:ann_b+c@d-e.org>(ann_b+c@d-e.org)."),
         ("*a@b.c*", "el<mailto:a@b.c>(a@b.c)"),
+        ("mailto:a@b.c xmpp:a@b.c.", "l<mailto:a@b.c>(mailto:a@b.c) l<xmpp:a@b.c>(xmpp:a@b.c)."),
+        ("mail:a@b.c, xmailto:a@b.c", "mail:l<mailto:a@b.c>(a@b.c), xmailto:l<mailto:a@b.c>(a@b.c)"),
         ("a@b", "a@b"), ("a@b.c-", "a@b.c-"), ("@b.c", "@b.c"), ("`a@b.c`", "c(a@b.c)"),
         ("[x](/u a@b.c)", "[x](/u l<mailto:a@b.c>(a@b.c))"),
     ])

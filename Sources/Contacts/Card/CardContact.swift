@@ -88,7 +88,7 @@ enum CardContact {
     private static func groups(of lines: [CardLine]) -> [String: Group] {
         lines.reduce(into: [:]) { groups, line in
             switch line.name {
-            case _ where line.group.isEmpty: break
+            case _ where line.group.isEmpty || line.isBlank: break
             case "X-ABLABEL": groups[line.group, default: Group()].label = line.plain
             case "X-ABADR": groups[line.group, default: Group()].country = line.plain
             default: break

@@ -54,7 +54,7 @@ struct CardLine {
         for part in parts {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let values = (pair.last ?? "").split(separator: ",").map {
-                $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
+                CaretEscapes.decoded($0.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
             }
             parameters[pair.count > 1 ? pair[0].uppercased() : meaning(of: part.uppercased()), default: []] += values
         }
@@ -97,10 +97,10 @@ struct CardLine {
         return CardCharacterSet.text(bytes, in: name) ?? String(validating: bytes, as: UTF8.self)
     }
 
-    /// Decodes UTF-8 if the bytes are valid, else Windows' Western code page.
+    /// Decodes UTF-8 if most bytes are valid, else Windows' Western code page.
     static func text(_ bytes: [UInt8]) -> String {
-        String(validating: bytes, as: UTF8.self) ?? CardCharacterSet.text(bytes, in: "WINDOWS-1252")
-            ?? String(bytes.map { Character(Unicode.Scalar($0)) })
+        String(validating: bytes, as: UTF8.self) ?? DamagedText.repaired(bytes)
+            ?? CardCharacterSet.text(bytes, in: "WINDOWS-1252") ?? String(bytes.map { Character(Unicode.Scalar($0)) })
     }
 
     /// The value's components, separated by semicolons and unescaped.

@@ -4,6 +4,7 @@
 /**
  * @typedef {object} Wish
  * @property {number} requests how many single positions the host has asked for so far
+ * @property {number} answers how many of them were answered, also to an earlier page of the window
  * @property {boolean} follows whether it wants every new position
  * @property {boolean} isPrecise whether the position may cost more power
  */
@@ -14,7 +15,7 @@
  * @param {(report: any) => void} send
  */
 export function mount(element, payload, send) {
-  const locator = new Locator(send);
+  const locator = new Locator(send, payload.answers);
   element.hidden = true;
   void locator.reportPermission();
   locator.follow(payload);
@@ -27,11 +28,14 @@ export function mount(element, payload, send) {
 }
 
 class Locator {
-  /** @param {(report: any) => void} send */
-  constructor(send) {
+  /**
+   * @param {(report: any) => void} send
+   * @param {number} answers
+   */
+  constructor(send, answers) {
     this.send = send;
     /** The single positions that were asked for. */
-    this.requests = 0;
+    this.requests = answers;
     /** @type {number | undefined} */
     this.watch = undefined;
     this.isPrecise = false;
@@ -48,7 +52,7 @@ class Locator {
     try {
       const permission = await navigator.permissions.query({ name: "geolocation" });
       this.permission = permission;
-      permission.onchange = () => this.send({ permission: permission.state });
+      permission.onchange = () => this.send({ permission: permission.state, isChange: true });
       this.send({ permission: permission.state });
     } catch {
       // Such a browser tells when it is asked for a position.

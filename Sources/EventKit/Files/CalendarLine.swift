@@ -91,10 +91,7 @@ struct CalendarLine: Equatable {
 
     /// Removes quotation marks, and unescapes RFC 6868.
     private static func parameterText(_ text: Substring) -> String {
-        let text = text.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
-        guard text.contains("^") else { return text }
-        return text.replacingOccurrences(of: "^n", with: "\n").replacingOccurrences(of: "^'", with: "\"")
-            .replacingOccurrences(of: "^^", with: "^")
+        CaretEscapes.decoded(text.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
     }
 
     private static func split(_ text: Substring, at separator: UInt8) -> [Substring] {

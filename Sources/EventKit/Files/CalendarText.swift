@@ -163,9 +163,10 @@ struct CalendarText {
         }
     }
 
-    /// Decodes UTF-8 if the bytes are valid, else Latin-1. Zeros are removed, because they would end a C string.
+    /// Decodes UTF-8 if most bytes are valid, else Latin-1. Zeros are removed, because they would end a C string.
     private static func text(_ bytes: [UInt8]) -> String {
         let bytes = bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
-        return String(validating: bytes, as: UTF8.self) ?? String(bytes.map { Character(Unicode.Scalar($0)) })
+        return String(validating: bytes, as: UTF8.self) ?? DamagedText.repaired(bytes)
+            ?? String(bytes.map { Character(Unicode.Scalar($0)) })
     }
 }

@@ -119,16 +119,10 @@ struct EventReader {
     // MARK: - Length
 
     private mutating func length() -> EventLength {
-        if let end = line("DTEND") {
-            guard let time = time(end) else {
-                noteUnread(end)
-                return standardLength
-            }
-            guard let length = length(to: time, from: data.start) else {
-                noteEarlyEnd(end)
-                return standardLength
-            }
-            return length
+        if let end = first("DTEND", { CalendarTime.time($0.value) == nil ? nil : $0 }), let time = time(end) {
+            if let length = length(to: time, from: data.start) { return length }
+            noteEarlyEnd(end)
+            return standardLength
         }
         guard let duration = first("DURATION", { DurationText($0.value) }) else { return standardLength }
         guard !duration.isNegative || duration.totalSeconds == 0 else {

@@ -20,16 +20,18 @@ enum ZoneNames {
 
     private static func identifier(of name: String) -> String? {
         known[name.lowercased()] ?? windows[name.lowercased()] ?? identifierOfTitle(title(name))
-            ?? identifierOfPath(name) ?? hyphenated[name.lowercased().replacingOccurrences(of: " ", with: "_")]
+            ?? identifierOfPath(name) ?? separated[inOneWord(name)]
             ?? TimeZone.abbreviationDictionary[name.uppercased()]
     }
 
     private static let known = lowercased(
         Dictionary(uniqueKeysWithValues: Set(TimeZone.knownTimeZoneIdentifiers + others).map { ($0, $0) }))
-    /// As some programs write them: `US-Eastern`.
-    private static let hyphenated = Dictionary(
-        known.map { ($0.key.replacingOccurrences(of: "/", with: "-"), $0.value) },
-        uniquingKeysWith: { first, _ in first })
+    /// As some programs write them: `US-Eastern`, `Europe_London`.
+    private static let separated = Dictionary(
+        known.map { (inOneWord($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    private static func inOneWord(_ name: String) -> String {
+        String(name.lowercased().map { "/- ".contains($0) ? "_" : $0 })
+    }
     private static let windows = lowercased(WindowsZones.identifiers)
     private static let titles = Dictionary(
         lowercased(WindowsZones.titles.compactMapValues { WindowsZones.identifiers[$0] }).map {

@@ -83,8 +83,8 @@ struct BlockLine {
         let count = content.prefix { $0 == first }.count
         let rest = content.dropFirst(count).trimmingCharacters(in: .whitespaces)
         guard count >= 3, first == "~" || !rest.contains("`") else { return nil }
-        let language = rest.split { $0 == " " || $0 == "\t" }.first
-        return Fence(character: first, count: count, language: language.map { LinkSyntax.unescaped(String($0)) })
+        let language = LinkSyntax.unescaped(rest).split(whereSeparator: \.isWhitespace).first
+        return Fence(character: first, count: count, language: language.map(String.init))
     }
 
     func closes(_ fence: Fence) -> Bool {

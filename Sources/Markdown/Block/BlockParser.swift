@@ -136,7 +136,7 @@ struct BlockParser {
         let table = intent(.table(columns: columns), in: parent)
         var place = start
         var row = 0
-        while place < lines.count, !lines[place].isBlank, place == start || !lines[place].interruptsParagraph {
+        while place < lines.count, place == start || MarkdownTable.isRow(lines[place]) {
             if place != start + 1 {
                 let kind: PresentationIntent.Kind = place == start ? .tableHeaderRow : .tableRow(rowIndex: row)
                 let parent = intent(kind, in: table)
@@ -163,7 +163,7 @@ struct BlockParser {
             if line.isQuote, !line.isLazy {
                 inner.append(line.removingQuoteMark)
                 fence.read(inner.last!)
-            } else if line.isLazy || canGoOn(with: line, after: inner.last, in: fence) {
+            } else if line.isLazy || canGoOn(with: line, after: inner, in: fence) {
                 inner.append(line.lazy)
             } else {
                 break
@@ -206,7 +206,7 @@ struct BlockParser {
         var count = 1
         for line in lines[(start + 1)...] {
             if line.isLazy || !line.isBlank && line.indent < marker.width {
-                guard line.isLazy || line.listMarker == nil && canGoOn(with: line, after: inner.last, in: fence) else {
+                guard line.isLazy || line.listMarker == nil && canGoOn(with: line, after: inner, in: fence) else {
                     break
                 }
                 inner.append(line.removingIndent(marker.width).lazy)
@@ -221,8 +221,9 @@ struct BlockParser {
     }
 
     /// Whether a line without markers continues the paragraph at the end of a container's lines.
-    private func canGoOn(with line: BlockLine, after last: BlockLine?, in fence: OpenFence) -> Bool {
-        !line.isBlank && !line.interruptsParagraph && !fence.isOpen && last?.innermost.isParagraphText == true
+    private func canGoOn(with line: BlockLine, after inner: [BlockLine], in fence: OpenFence) -> Bool {
+        !line.isBlank && !line.interruptsParagraph && !fence.isOpen && inner.last?.innermost.isParagraphText == true
+            && !MarkdownTable.isOpen(atEndOf: inner)
     }
 }
 

@@ -16,7 +16,7 @@ enum BareMail {
             if range.isEmpty { return }
             var part = run
             part.text = String(String.UnicodeScalarView(source[range]))
-            if link { part.link = "mailto:" + part.text }
+            if link { part.link = schemes.contains { part.text.hasPrefix($0) } ? part.text : "mailto:" + part.text }
             parts.append(part)
         }
         var end = 0
@@ -47,7 +47,10 @@ enum BareMail {
         return found
     }
 
-    /// The address around an `@`.
+    /// The schemes that belong to the link where they are written before an address.
+    private static let schemes = ["mailto:", "xmpp:"]
+
+    /// The address around an `@`, with a scheme before it.
     private static func address(in source: [Unicode.Scalar], at place: Int, from start: Int) -> Range<Int>? {
         let local = source[start..<place].reversed().prefix { isOfAddress($0) || $0 == "+" }
         let domain = source[(place + 1)...].prefix(while: isOfAddress)
@@ -56,7 +59,15 @@ enum BareMail {
         guard !local.isEmpty, let last = host.last, last != "-", last != "_", host.dropFirst().contains(".") else {
             return nil
         }
-        return place - local.count..<host.endIndex
+        let begin = place - local.count
+        return begin - schemeLength(in: source[start..<begin])..<host.endIndex
+    }
+
+    /// The length of a scheme at the end of a text, as a word of its own.
+    private static func schemeLength(in text: ArraySlice<Unicode.Scalar>) -> Int {
+        let scheme = schemes.first { text.suffix($0.count).elementsEqual($0.unicodeScalars) }
+        guard let scheme, text.dropLast(scheme.count).last.map({ !isOfAddress($0) }) ?? true else { return 0 }
+        return scheme.count
     }
 
     private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,10 @@
+/// A node of a collection whose elements' views are created on demand.
+@MainActor
+protocol RealisingElements: ViewNode {
+    /// Creates the view of an element that was never in sight, without showing it.
+    func realise(elementWith identity: AnyHashable)
+}
+
 /// A view's place in its window: the steps to it from the root. A view that was removed and made again is in the same
 /// place, while its node is a different one.
 @MainActor
@@ -17,10 +24,11 @@ package struct NodePlace {
         }
     }
 
-    /// The node in this place; nil if there is none.
+    /// The node in this place; nil if there is none. A lazy collection's rows on the way to it are created, even out of sight.
     package func node(in graph: ViewGraph) -> ViewNode? {
         steps.reduce(graph.root as ViewNode?) { node, step in
-            node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
+            (node as? any RealisingElements)?.realise(elementWith: step.key)
+            return node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
         }
     }
 

@@ -187,6 +187,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 }
 
+extension ForEachNode: RealisingElements {
+    func realise(elementWith identity: AnyHashable) {
+        guard isLazy, let slot = slots.first(where: { $0.id == identity }), slot.content == nil else { return }
+        realise(slot)
+        slot.setPresent(false)
+    }
+}
+
 /// One element's view. Its closure's reads are observed, so that a change rebuilds only this element.
 final class ItemNode<Content: View>: ViewNode {
     fileprivate weak var slot: LazySlot?

@@ -69,6 +69,39 @@ import Testing
         #expect(result.events.map(\.location) == ["1=2B"])
     }
 
+    @Test func `an end that can't be read costs its line, and another one counts`() {
+        let ends = [["DTEND:2025", "DTEND:20250303T110000Z"], ["DTEND:20250303T1100Z00", "DURATION:PT1H"]]
+        for lines in ends {
+            let result = CalendarReader.read(
+                Data(
+                    (["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z"] + lines
+                        + ["END:VEVENT", "END:VCALENDAR"]).joined(separator: "\r\n").utf8))
+            #expect(result.faults.map(\.line) == [5])
+            #expect(result.events.map { $0.length.seconds(in: .current) } == [3600])
+        }
+    }
+
+    /// Some program has cut the text between two bytes of a character.
+    @Test func `a title without some of its bytes stays legible`() {
+        let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20250303T100000Z\nSUMMARY:春の喫茶店"
+        let file = Data(text.utf8).dropLast() + Data("\nEND:VEVENT\nEND:VCALENDAR\n".utf8)
+        #expect(CalendarReader.read(Data(file)).events.map(\.title) == ["春の喫茶\u{FFFD}"])
+    }
+
+    @Test func `a parameter's escapes are read once, from left to right`() {
+        let result = read(
+            "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "ATTENDEE;CN=Ann ^'Tea^' B^^nd:mailto:a@b.example",
+            "END:VEVENT")
+        #expect(result.events.first?.attendees.map(\.name) == ["Ann \"Tea\" B^nd"])
+    }
+
+    @Test(arguments: ["Europe_Berlin", "Europe-Berlin", "europe/berlin"])
+    func `a zone's name may be spelled in one word`(name: String) {
+        let result = read("BEGIN:VEVENT", "UID:1", "DTSTART;TZID=\(name):20250610T090000", "END:VEVENT")
+        #expect(result.faults == [])
+        #expect(starts(result) == ["2025-06-10T07:00:00Z"])
+    }
+
     @Test(arguments: [
         "FREQ=MINUTELY;BYHOUR=9;BYSETPOS=1", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30;BYMINUTE=5",
         "FREQ=SECONDLY;BYWEEKNO=1",

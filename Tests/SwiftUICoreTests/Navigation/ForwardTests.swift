@@ -151,6 +151,28 @@ struct ForwardTests {
         #expect(page(window) == "detail of bob" && stepsForward(window) == 0)
     }
 
+    /// The list begins with its first rows when it is made anew, and has views only for those near them.
+    @Test func `a row's page is shown again even if the row is far out of sight`() throws {
+        let window = window()
+        window.press(button: "list")
+        window.press(button: "row bob")
+        try send(.back, 2, in: window)
+        model.names = (1...300).map { "n\($0)" } + ["bob"]
+        window.render()
+        try send(.forward, in: window)
+        for _ in 1...2 {
+            try send(.forward, in: window)
+            #expect(page(window) == "detail of bob" && stepsForward(window) == 0)
+            window.graph.departures.cancelAll()
+            window.render()
+            #expect(page(window) == "detail of bob")
+            try send(.back, in: window)
+            window.graph.departures.cancelAll()
+            window.render()
+            #expect(window.button("row n1") != nil && window.button("row bob") == nil && stepsForward(window) == 1)
+        }
+    }
+
     @Test func `a page whose row is gone is not shown again, nor another row's`() throws {
         let window = window()
         window.press(button: "bob")
