@@ -237,10 +237,10 @@ let frameworks: [Target] = [
         ]),
     room(
         "SafariServices",
-        ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
+        ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "JSONSyntax"],
         resources: [.copy("Client")]),
     room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
-    room("CoreLocation", ["SwiftUICore", "JSONSyntax", "ContentHashing", "Permissions"], resources: [.copy("Client")]),
+    room("CoreLocation", ["SwiftUICore", "DisplayList", "JSONSyntax", "Permissions"], resources: [.copy("Client")]),
     room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
         "SpriteKit",
         [

@@ -4,15 +4,7 @@ import Foundation
 
 /// The resources that pages fetch: the client's module, and videos in the app's files, at paths made from hashes.
 enum VideoModule {
-    static let path: ResourcePath = {
-        let file = Bundle.module.bundleURL.appendingPathComponent("Client/video.js")
-        guard let data = try? Data(contentsOf: file) else {
-            preconditionFailure("AVKit's resources are not beside the executable: \(file.path)")
-        }
-        let path = ResourcePath("/resources/video/\(ContentHash.hexadecimal(of: data)).js")
-        ResourceStore.shared.register(path, contentType: "text/javascript") { data }
-        return path
-    }()
+    static let path = ClientModule.register("video", in: .module)
 
     private static let types = [
         "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogv": "video/ogg",

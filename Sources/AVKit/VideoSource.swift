@@ -44,8 +44,7 @@ final class VideoSource: ClientModuleSource {
     var idealSize: CGSize { CGSize(width: 320, height: 180) }
 
     func content(_ builder: inout DisplayBuilder) -> ModuleContent {
-        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
-        return ModuleContent(module: VideoModule.path, payload: json ?? "{}")
+        ModuleContent(module: VideoModule.path, encoding: payload)
     }
 
     /// Only browsers decode videos, so there is no picture.

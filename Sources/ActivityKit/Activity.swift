@@ -70,17 +70,17 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
     ) async {}
 }
 
-/// What an activity is about, and stays the same.
+/// The part of an activity's data that stays the same while it lasts.
 public protocol ActivityAttributes: Codable, Sendable {
     /// What changes while the activity lasts.
     associatedtype ContentState: Codable, Hashable, Sendable
 }
 
-/// What an activity shows, and until when it is true.
+/// What an activity shows, and when that becomes outdated.
 public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
     /// What is shown.
     public var state: State
-    /// When it isn't true anymore; nil is never.
+    /// When the state becomes outdated; nil for never.
     public var staleDate: Date?
     /// How important the activity is among others.
     public var relevanceScore: Double

@@ -6,7 +6,7 @@ public struct Finding: Sendable, Hashable, Encodable {
     public enum Kind: String, Sendable, Encodable {
         /// A module that Kissa doesn't have, or a package that the project fetches.
         case module
-        /// A type, function, member or attribute that isn't there.
+        /// A type, function, member or attribute that Kissa doesn't have.
         case symbol
         /// It is there, and marked as not available.
         case unavailable

@@ -10,7 +10,7 @@ extension Attachment where Content == ImageAttachmentContent {
     ///
     /// - Parameters:
     ///   - ciImage: The image.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+    ///   - orientation: Which way the image has to be turned to be upright; nil if not at all.
     public init(_ ciImage: CIImage, orientation: CGImagePropertyOrientation? = nil) {
         self.init(ciImage.pixels ?? .clearPixel, orientation: orientation)
     }
@@ -22,7 +22,7 @@ extension Transcript.ImageAttachment {
     ///
     /// - Parameters:
     ///   - ciImage: The image.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+    ///   - orientation: Which way the image has to be turned to be upright; nil if not at all.
     public init(_ ciImage: CIImage, orientation: CGImagePropertyOrientation? = nil) {
         self.init(ciImage.pixels ?? .clearPixel, orientation: orientation)
     }

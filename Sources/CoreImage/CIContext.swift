@@ -9,7 +9,7 @@ public final class CIContext: Sendable {
     /// A context. Options are accepted.
     public init(options: [CIContextOption: Any]? = nil) {}
 
-    /// The pixels of an image in a rectangle; nil where they are none, or more than a quarter of a gigabyte.
+    /// The pixels of an image in a rectangle; nil for an empty rectangle, or more than a quarter of a gigabyte.
     public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.rendered(in: fromRect) }
 
     /// The pixels of an image in a rectangle: here always of 8 bits in sRGB.

@@ -101,10 +101,10 @@ public final class CIImage: Sendable {
 
     // MARK: Drawing
 
-    /// More pixels aren't drawn: a quarter of a gigabyte.
+    /// The maximum number of pixels that are drawn: a quarter of a gigabyte.
     private static let pixelsMax = Double(1 << 26)
 
-    /// The pixels in a rectangle; nil where they are none, or too many.
+    /// The pixels in a rectangle; nil for an empty rectangle, or too many pixels.
     func rendered(in rect: CGRect) -> CGImage? {
         let whole = rect.integral
         guard whole.width >= 1, whole.height >= 1, whole.width * whole.height <= Self.pixelsMax,

@@ -29,7 +29,7 @@ enum PositionReport {
 }
 
 extension CLLocation {
-    /// Nil if the coordinate is none.
+    /// Nil if the coordinate isn't valid.
     fileprivate convenience init?(reported value: JSONValue) {
         func number(_ name: String) -> Double? {
             guard case .number(let number)? = value[name], number.isFinite else { return nil }

@@ -1,4 +1,3 @@
-import ContentHashing
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -31,8 +30,7 @@ final class PositionSource: ClientModuleSource {
     let idealSize = CGSize.zero
 
     func content(_ builder: inout DisplayBuilder) -> ModuleContent {
-        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
-        return ModuleContent(module: Self.module, payload: json ?? "{}")
+        ModuleContent(module: Self.module, encoding: payload)
     }
 
     func moduleDidReport(_ value: JSONValue) { PositionReport(value).map(receive) }
@@ -43,16 +41,7 @@ final class PositionSource: ClientModuleSource {
     func didConceal() {}
     func didRetire() {}
 
-    /// The path of the client module, made from its hash.
-    private static let module: ResourcePath = {
-        let file = Bundle.module.bundleURL.appendingPathComponent("Client/position.js")
-        guard let data = try? Data(contentsOf: file) else {
-            preconditionFailure("CoreLocation's resources are not beside the executable: \(file.path)")
-        }
-        let path = ResourcePath("/resources/position/\(ContentHash.hexadecimal(of: data)).js")
-        ResourceStore.shared.register(path, contentType: "text/javascript") { data }
-        return path
-    }()
+    private static let module = ClientModule.register("position", in: .module)
 }
 
 /// The element, which takes no room.

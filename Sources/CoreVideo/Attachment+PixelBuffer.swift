@@ -10,7 +10,7 @@ extension Attachment where Content == ImageAttachmentContent {
     ///
     /// - Parameters:
     ///   - pixelBuffer: The pixels.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+    ///   - orientation: Which way the image has to be turned to be upright; nil if not at all.
     public init(_ pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil) {
         self.init(pixelBuffer.image ?? .clearPixel, orientation: orientation)
     }
@@ -22,7 +22,7 @@ extension Transcript.ImageAttachment {
     ///
     /// - Parameters:
     ///   - pixelBuffer: The pixels.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+    ///   - orientation: Which way the image has to be turned to be upright; nil if not at all.
     public init(_ pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil) {
         self.init(pixelBuffer.image ?? .clearPixel, orientation: orientation)
     }
@@ -32,7 +32,7 @@ extension Transcript.ImageAttachment {
     /// - Parameters:
     ///   - resolution: The size in pixels; nil is the image's own.
     ///   - pixelFormat: The format; nil is `kCVPixelFormatType_32BGRA`.
-    /// - Throws: ``PixelBufferError`` for a size or a format that isn't there.
+    /// - Throws: ``PixelBufferError`` for an invalid size or format.
     public func pixelBuffer(resolution: CGSize? = nil, pixelFormat: OSType? = nil) throws -> CVReadOnlyPixelBuffer {
         let image = cgImage
         let (width, height) = (

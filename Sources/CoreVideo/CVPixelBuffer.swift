@@ -23,7 +23,7 @@ public final class CVBuffer: @unchecked Sendable {
 
     deinit { release() }
 
-    /// More pixels are none of a picture.
+    /// The maximum number of pixels.
     private static let pixelsMax = 1 << 26
 
     /// What is wrong with a size in a format; nil where nothing is.
@@ -35,10 +35,10 @@ public final class CVBuffer: @unchecked Sendable {
         return nil
     }
 
-    /// A buffer of clear pixels, or black ones; nil where the size or the format is none.
+    /// A buffer of clear pixels, or black ones; nil for an invalid size or format.
     static func cleared(_ width: Int, _ height: Int, _ format: OSType) -> CVBuffer? {
         guard fault(width, height, format) == nil, let pixel = DrawableFormat(format)?.bytesPerPixel else { return nil }
-        // Rows begin at multiples of 64 bytes, as Apple's do: who forgets that rows are longer than their pixels finds out here.
+        // Rows begin at multiples of 64 bytes, as Apple's do: code that ignores the padding fails here, too.
         let bytesPerRow = (width * pixel + 63) / 64 * 64
         guard let base = calloc(height, bytesPerRow) else { return nil }
         return CVBuffer((width, height), format, base, bytesPerRow: bytesPerRow) { free(base) }

@@ -15,7 +15,7 @@ public let kCVReturnError: CVReturn = -6660
 public let kCVReturnInvalidArgument: CVReturn = -6661
 /// There is no memory.
 public let kCVReturnAllocationFailed: CVReturn = -6662
-/// The format isn't there.
+/// The format is not supported.
 public let kCVReturnInvalidPixelFormat: CVReturn = -6680
-/// The size is none, or too large.
+/// The size is zero, negative or too large.
 public let kCVReturnInvalidSize: CVReturn = -6681

@@ -128,7 +128,7 @@ private struct Element {
         attribute.name = text("name") ?? ""
         attribute.type = text("attributeType") ?? "Undefined"
         attribute.isOptional = isOn("optional")
-        // A derived value isn't stored by the app, so a missing one is no error.
+        // The app doesn't store derived values, so a missing one isn't an error.
         if isOn("derived") { attribute.isOptional = true }
         attribute.isTransient = isOn("transient")
         attribute.isScalar = isOn("usesScalarValueType")

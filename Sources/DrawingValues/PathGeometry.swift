@@ -48,7 +48,7 @@ public struct PathGeometry: Hashable, Sendable {
 }
 
 extension PathGeometry.Element {
-    /// A coordinate that is no number equals itself: what hasn't changed isn't sent to the page again.
+    /// Unlike numbers, NaN coordinates are equal, so that an unchanged path isn't sent to the page again.
     package static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.move, .move), (.line, .line), (.quadCurve, .quadCurve), (.curve, .curve):

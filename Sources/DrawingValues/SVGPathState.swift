@@ -9,7 +9,7 @@ struct SVGPathPoint: Equatable {
 
     init(_ point: CGPoint) { (x, y) = (Self.thousandths(point.x), Self.thousandths(point.y)) }
 
-    /// What is no number, or is beyond any drawing, is 0.
+    /// Zero for NaN, infinity and huge values.
     private static func thousandths(_ value: CGFloat) -> Int {
         value.isFinite && abs(value) < 1e12 ? Int((value * 1000).rounded()) : 0
     }

@@ -82,6 +82,6 @@ public final class EKReminder: EKCalendarItem {
     public var isCompleted = false
     /// Unavailable: when the task was completed.
     public var completionDate: Date?
-    /// Unavailable: the priority, from 1 for the highest to 9; 0 is none.
+    /// Unavailable: the priority, from 1 for the highest to 9; 0 for none.
     public var priority = 0
 }

@@ -60,11 +60,8 @@ package struct IncomingRequest: Sendable {
 extension IncomingRequest {
     /// Reads the request as parsed by libwebsockets.
     init(_ wsi: OpaquePointer) {
-        var text: UnsafeMutablePointer<CChar>?
-        var length: Int32 = 0
-        let code = lws_http_get_uri_and_method(wsi, &text, &length)
-        let path = UnsafeRawBufferPointer(start: text, count: code < 0 ? 0 : Int(length))
-        self.init(method: Self.method(code), path: String(decoding: path, as: UTF8.self))
+        let line = ReceivedHeaders.requestLine(wsi)
+        self.init(method: Self.method(line.method), path: line.path)
         hosts = ReceivedHeaders.values(of: WSI_TOKEN_HOST, wsi)
         origins = ReceivedHeaders.values(of: WSI_TOKEN_ORIGIN, wsi)
         contentType = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_CONTENT_TYPE, wsi)
@@ -73,9 +70,7 @@ extension IncomingRequest {
         announcedBody = AnnouncedBody(
             lengths: ReceivedHeaders.values(of: WSI_TOKEN_HTTP_CONTENT_LENGTH, wsi),
             transferEncoding: ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_TRANSFER_ENCODING, wsi))
-        headerByteCount = (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) {
-            $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1)))
-        }
+        headerByteCount = ReceivedHeaders.byteCount(wsi)
     }
 
     private static func method(_ code: Int32) -> Method {

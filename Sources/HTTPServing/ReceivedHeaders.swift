@@ -4,6 +4,20 @@ import CWebSockets
 package enum ReceivedHeaders {
     private static let occurrenceCountMax: Int32 = 8
 
+    /// The method, by libwebsockets' number, and the decoded path without the query.
+    package static func requestLine(_ wsi: OpaquePointer) -> (method: Int32, path: String) {
+        var text: UnsafeMutablePointer<CChar>?
+        var length: Int32 = 0
+        let method = lws_http_get_uri_and_method(wsi, &text, &length)
+        let path = UnsafeRawBufferPointer(start: text, count: method < 0 ? 0 : Int(length))
+        return (method, String(decoding: path, as: UTF8.self))
+    }
+
+    /// The total length of the headers that libwebsockets has tokens for.
+    package static func byteCount(_ wsi: OpaquePointer) -> Int {
+        (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) { $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1))) }
+    }
+
     /// The values of each occurrence of a header.
     package static func values(of token: lws_token_indexes, _ wsi: OpaquePointer) -> [String] {
         var values: [String] = []

@@ -1,5 +1,4 @@
 import CWebSockets
-import Glibc
 
 /// The server's thread, with libwebsockets' context and the state of all connections. Other threads only communicate with it
 /// through the mailbox.
@@ -11,10 +10,8 @@ final class ServerLoop {
     var nextIdentifier = 0
     /// Whether it ends after the last response.
     private(set) var isFinishing = false
-    private var context: OpaquePointer?
     private var isStopping = false
-    private let protocols: UnsafeMutablePointer<lws_protocols>
-    private let name = strdup("kissa-serving")
+    private var listener: Listener?
 
     init(limits: ServingLimits, mailbox: ServerMailbox) {
         var limits = limits
@@ -22,62 +19,21 @@ final class ServerLoop {
             wanted: limits.connectionCountMax, descriptors: DescriptorLimit.current)
         self.limits = limits
         self.mailbox = mailbox
-        // An empty entry ends the table.
-        protocols = .allocate(capacity: 2)
-        protocols.initialize(repeating: lws_protocols(), count: 2)
-        protocols[0].name = UnsafePointer(name)
-        protocols[0].callback = serverCallback
-        protocols[0].rx_buffer_size = 16 * 1024
-        protocols[0].tx_packet_size = 64 * 1024
-    }
-
-    deinit {
-        protocols.deallocate()
-        free(name)
     }
 
     /// Opens the listening socket. Returns its port, or nil if that failed.
     func listen(address: ListenAddress, port: Int, makeService: (Int) -> any HTTPService) -> Int? {
-        // libwebsockets' messages would be about invalid input; our own errors are thrown or returned.
-        lws_set_log_level(0, nil)
-        var info = lws_context_creation_info()
-        info.options = websockets_option_explicit_vhosts()
-        if !address.isIPv6 { info.options |= websockets_option_disable_ipv6() }
-        info.user = Unmanaged.passUnretained(self).toOpaque()
-        info.gid = .max
-        info.uid = .max
-        // Twice the limit, so that a request slightly beyond it is answered with a status.
-        info.max_http_header_data = UInt16(2 * limits.headerBytesMax)
-        info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
-        guard let context = lws_create_context(&info) else { return nil }
-        info.options |= websockets_option_fail_upon_unable_to_bind()
-        info.port = Int32(port)
-        info.protocols = UnsafePointer(protocols)
-        info.timeout_secs = UInt32(limits.handshakeSeconds)
-        info.keepalive_timeout = Int32(limits.handshakeSeconds)
-        let vhost = address.text.withCString { text in
-            info.iface = address.isWildcard ? nil : text
-            return lws_create_vhost(context, &info)
-        }
-        guard let vhost else {
-            lws_context_destroy(context)
-            return nil
-        }
-        self.context = context
-        let port = Int(lws_get_vhost_listen_port(vhost))
-        service = makeService(port)
-        return port
+        let limits = Listener.Limits(
+            headerBytesMax: limits.headerBytesMax, connectionCountMax: limits.connectionCountMax,
+            handshakeSeconds: Int(limits.handshakeSeconds), inputBytesMax: 16 * 1024)
+        listener = Listener(address: address, port: port, limits: limits) { [unowned self] in handle($0, $1, $2) }
+        guard let listener else { return nil }
+        service = makeService(listener.port)
+        return listener.port
     }
 
     /// Serves until it is stopped.
-    func run() {
-        guard let context else { return }
-        mailbox.wake(context)
-        while !isStopping, !(isFinishing && connections.isEmpty), lws_service(context, 0) >= 0 {}
-        mailbox.wake(nil)
-        lws_context_destroy(context)
-        self.context = nil
-    }
+    func run() { listener?.serve(mailbox) { isStopping || isFinishing && connections.isEmpty } }
 
     // MARK: Wishes from other threads
 

@@ -26,11 +26,11 @@ open class MFMailComposeViewController: UIViewController {
 
     /// Sets the subject.
     open func setSubject(_ subject: String) { message.subject = subject }
-    /// Sets the recipients; nil is none.
+    /// Sets the recipients; nil for none.
     open func setToRecipients(_ toRecipients: [String]?) { message.to = line(toRecipients) }
-    /// Sets the recipients of copies; nil is none.
+    /// Sets the recipients of copies; nil for none.
     open func setCcRecipients(_ ccRecipients: [String]?) { message.copies = line(ccRecipients) }
-    /// Sets the recipients whom the others don't see; nil is none.
+    /// Sets the recipients whom the others don't see; nil for none.
     open func setBccRecipients(_ bccRecipients: [String]?) { message.blindCopies = line(bccRecipients) }
     /// Sets the text. Of HTML, only its text is used.
     open func setMessageBody(_ body: String, isHTML: Bool) {

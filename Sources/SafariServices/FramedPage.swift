@@ -15,6 +15,8 @@ final class FramedPage: ClientModuleSource {
         let title: String
     }
 
+    private static let module = ClientModule.register("page", in: .module)
+
     private let address: URL
     private var hasLoaded = false
     /// Called once, when the browser has loaded the page. Browsers also report this for a page that refuses to be framed.
@@ -26,8 +28,7 @@ final class FramedPage: ClientModuleSource {
 
     func content(_ builder: inout DisplayBuilder) -> ModuleContent {
         let payload = Payload(address: address.absoluteString, title: address.host ?? "")
-        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
-        return ModuleContent(module: PageModule.path, payload: json ?? "{}")
+        return ModuleContent(module: Self.module, encoding: payload)
     }
 
     func moduleDidReport(_ value: JSONValue) {

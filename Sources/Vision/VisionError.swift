@@ -33,7 +33,7 @@ public enum VisionError: Error {
     case timeout(String)
     /// Not thrown here.
     case timeStampNotFound(String)
-    /// A request of a kind that isn't there.
+    /// A kind of request that is not supported.
     case unsupportedRequest(String)
     /// Not thrown here.
     case unsupportedRevision(String)

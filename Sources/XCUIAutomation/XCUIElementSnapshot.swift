@@ -62,6 +62,7 @@ extension XCUIElement: XCUIElementSnapshotProviding {
     }
 }
 
+/// A snapshot over an element of the screen.
 struct ElementSnapshot: XCUIElementSnapshot, CustomReflectable {
     let element: ScreenElement
     /// For predicates.

@@ -28,7 +28,7 @@ final class Database {
 
     deinit { sqlite3_close_v2(connection) }
 
-    /// Turns on the write-ahead log. SQLite refuses this at once, whatever the patience, if another connection is doing the same
+    /// Turns on the write-ahead log. SQLite refuses this at once, without waiting, if another connection is doing the same
     /// to a new file; it is then tried again.
     func beginLog(patience: Duration) throws {
         let end = ContinuousClock.now + patience

@@ -26,7 +26,7 @@ package enum SystemColors {
         }
     }
 
-    /// What a color set refers to, as `systemRedColor`; nil where the name is none of the system's.
+    /// The system color that a color set refers to, as `systemRedColor`; nil for other names.
     package static func look(referredTo name: String) -> Look? {
         guard name.hasSuffix("Color") else { return nil }
         let name = String(name.dropLast(5))

@@ -75,13 +75,13 @@ final class KeptRecord {
 
     // MARK: Trial
 
-    /// A state of which it isn't known whether the app can restore it begins with one for each process that has tried.
+    /// A state that the app hasn't restored yet has one of these bytes in front for each process that has tried to.
     private static let trialMark: UInt8 = 0
-    /// A process may also have been killed in just that moment, which isn't the state's fault; hardly twice.
+    /// More than one, because a process may end during the attempt for another reason.
     private static let trialCountMax = 2
 
-    /// A state that crashes the process would crash the next one, too, and the one after that. So if as many processes have tried
-    /// as may, the window begins anew.
+    /// A state that crashes a process would crash every later one, too. So after the maximum number of attempts, the window
+    /// begins without it.
     private func beginTrial() {
         guard let marked = record.state, !marked.isEmpty else { return }
         let state = Data(marked.drop { $0 == Self.trialMark })

@@ -1,6 +1,5 @@
 import CWebSockets
 import Foundation
-import Glibc
 import HTTPServing
 
 /// The server's thread: libwebsockets' context and every connection's state. Other threads never touch it; they send commands
@@ -15,9 +14,8 @@ final class ServiceLoop {
     var webSockets: [ConnectionID: Connection] = [:]
     var rates: SharedRates
     var nextIdentifier = 0
-    private var context: OpaquePointer?
     private var isStopping = false
-    private let tables: ListenTables
+    private var listener: Listener?
     /// Loads resources, some of which are files, with limited concurrency.
     let loading: OperationQueue
 
@@ -26,6 +24,8 @@ final class ServiceLoop {
 
     private static let loadCountMax = 8
     private static let slowLoadCountMax = 2
+    /// The size of each connection's buffer: nearly all messages are shorter.
+    private static let inputBytesMax = 4 * 1024
 
     init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox, lines: SocketLines) {
         var limits = limits
@@ -36,7 +36,6 @@ final class ServiceLoop {
         self.events = events
         self.mailbox = mailbox
         self.lines = lines
-        tables = ListenTables(limits: limits)
         loading = OperationQueue()
         loading.maxConcurrentOperationCount = Self.loadCountMax
         slowLoading = OperationQueue()
@@ -45,53 +44,22 @@ final class ServiceLoop {
 
     /// Opens the listening socket; returns its port, or nil if that failed.
     func listen(address: ListenAddress, port: Int, makeRouter: (Int) -> Router) -> Int? {
-        // Its log messages would be about malformed requests; errors that matter to us are thrown or returned.
-        lws_set_log_level(0, nil)
-        var info = lws_context_creation_info()
-        info.options = websockets_option_explicit_vhosts() | websockets_option_validate_utf8()
-        if !address.isIPv6 { info.options |= websockets_option_disable_ipv6() }
-        info.user = Unmanaged.passUnretained(self).toOpaque()
-        info.gid = .max
-        info.uid = .max
-        // Twice what we accept, so that a slightly larger request still gets an explanation.
-        info.max_http_header_data = UInt16(2 * Router.headerBytesMax)
-        info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
-        guard let context = lws_create_context(&info) else { return nil }
-        guard let vhost = makeVirtualHost(context, &info, address: address, port: port) else {
-            lws_context_destroy(context)
-            return nil
-        }
-        self.context = context
-        let port = Int(lws_get_vhost_listen_port(vhost))
-        router = makeRouter(port)
-        return port
-    }
-
-    private func makeVirtualHost(
-        _ context: OpaquePointer, _ info: inout lws_context_creation_info, address: ListenAddress, port: Int
-    ) -> OpaquePointer? {
-        info.options |= websockets_option_fail_upon_unable_to_bind()
-        info.port = Int32(port)
-        info.protocols = UnsafePointer(tables.protocols)
-        info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
-        info.timeout_secs = UInt32(limits.handshakeSeconds)
-        info.keepalive_timeout = Int32(limits.handshakeSeconds)
-        return address.text.withCString { text in
-            info.iface = address.isWildcard ? nil : text
-            return lws_create_vhost(context, &info)
-        }
+        let limits = Listener.Limits(
+            headerBytesMax: Router.headerBytesMax, connectionCountMax: limits.connectionCountMax,
+            handshakeSeconds: limits.handshakeSeconds, inputBytesMax: Self.inputBytesMax,
+            silence: (limits.pingSeconds, limits.hangUpSeconds))
+        listener = Listener(address: address, port: port, limits: limits) { [unowned self] in handle($0, $1, $2) }
+        guard let listener else { return nil }
+        router = makeRouter(listener.port)
+        return listener.port
     }
 
     /// Serves until it is stopped.
     func run(countingTurnsIn report: ServerReport) {
-        guard let context else { return }
-        mailbox.wake(context)
-        while !isStopping, lws_service(context, 0) >= 0 {
+        listener?.serve(mailbox) {
             report.turnCount.add(1, ordering: .relaxed)
+            return isStopping
         }
-        mailbox.wake(nil)
-        lws_context_destroy(context)
-        self.context = nil
     }
 
     /// A steady clock.

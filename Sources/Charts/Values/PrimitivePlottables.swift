@@ -3,7 +3,7 @@ import Foundation
 extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
     /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(Double(self)) }
-    /// The number of a chart value; nil if that is no number.
+    /// The number of a chart value; nil if that isn't a number.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue else { return nil }
         self.init(number)
@@ -13,7 +13,7 @@ extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
 extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
     /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(Double(self)) }
-    /// The whole number nearest to a chart value; nil if that is no number, or too large.
+    /// The whole number nearest to a chart value; nil if that isn't a number, or too large.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue else { return nil }
         self.init(exactly: number.rounded())
@@ -38,7 +38,7 @@ extension UInt64: PrimitivePlottableProtocol {}
 extension Decimal: PrimitivePlottableProtocol {
     /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
-    /// The number of a chart value; nil if that is no number.
+    /// The number of a chart value; nil if that isn't a number.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue, number.isFinite else { return nil }
         self.init(number)

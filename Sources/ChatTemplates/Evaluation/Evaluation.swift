@@ -129,7 +129,7 @@ final class Evaluation {
         for variable in frame.unset { scope.values[variable] = nil }
     }
 
-    /// Ends a block, whose variables are no more.
+    /// Ends a block, and removes its variables.
     func leave(_ frame: Frame) {
         for variable in frame.given + frame.unset + frame.parameters { scope.values[variable] = nil }
         for (variable, _) in frame.aliases { scope.values[variable] = nil }

@@ -86,7 +86,7 @@ final class MacroFunction: TemplateObject {
         try bindFurther(further, named, scope)
         for (parameter, value) in zip(macro.parameters, values) { scope.values[parameter.variable!] = value }
         try evaluation.enter(macro.body.frame)
-        // Standard values may refer to the other parameters.
+        // Default values may refer to the other parameters.
         for (parameter, value) in zip(macro.parameters, values) where value == nil {
             scope.values[parameter.variable!] =
                 try parameter.standard.map(evaluation.value(of:)) ?? .undefined(name: parameter.name)

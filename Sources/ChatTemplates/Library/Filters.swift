@@ -59,7 +59,7 @@ enum Filters {
         return lacks ? given[0] ?? .text("") : value
     }
 
-    /// What is undefined is no number, and not replaced by the standard value.
+    /// Throws for an undefined value: it isn't a number, and these filters don't replace it by their default.
     private static func check(_ value: TemplateValue) throws {
         if value.isUndefined { throw Failure("\(value.kind) is no number") }
     }

@@ -19,6 +19,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 }
 
+/// The result of a future, and the subscribers that wait for it.
 private final class FutureState<Output, Failure: Error>: @unchecked Sendable {
     // @unchecked: the lock guards the state, and no subscriber is called while it is held.
     private let lock = NSLock()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSManagedObjectContext {
-    /// From this many on, the rows of a fetch are read as they are used.
+    /// The maximum number of rows that a fetch reads at once. Those of larger ones are read when they are used.
     private static let eagerCountMax = 500
     private static let batchSize = 100
 

@@ -25,7 +25,7 @@ extension NSManagedObjectContext {
     /// Shows changes that were made without a context, such as a batch request's, in contexts.
     ///
     /// - Parameters:
-    ///   - changeNotificationData: Arrays of identifiers for `NSDeletedObjectsKey` and its kin.
+    ///   - changeNotificationData: Arrays of identifiers for `NSDeletedObjectsKey` and similar keys.
     ///   - contexts: The contexts that show them.
     public class func mergeChanges(
         fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import ViewTree
 
 /// The queue on which a context's objects are used.
 ///
@@ -49,7 +50,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var retainsRegisteredObjects = false
 
     let queue: DispatchQueue?
-    var registry = ObjectRegistry()
+    var registry = WeakDictionary<NSManagedObjectID, NSManagedObject>()
     var inserted: [NSManagedObjectID: NSManagedObject] = [:]
     var updated: [NSManagedObjectID: NSManagedObject] = [:]
     var deleted: [NSManagedObjectID: NSManagedObject] = [:]
@@ -153,30 +154,4 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
 struct WeakContext {
     weak var context: NSManagedObjectContext?
-}
-
-/// The objects of a context, as long as something refers to them.
-struct ObjectRegistry {
-    private struct Entry { weak var object: NSManagedObject? }
-    private var entries: [NSManagedObjectID: Entry] = [:]
-    private var sweepCount = 256
-
-    var objects: [NSManagedObject] { entries.values.compactMap(\.object) }
-
-    subscript(id: NSManagedObjectID) -> NSManagedObject? {
-        get { entries[id]?.object }
-        set {
-            entries[id] = newValue.map { Entry(object: $0) }
-            sweep()
-        }
-    }
-
-    mutating func removeAll() { entries = [:] }
-
-    /// Removes the entries of deallocated objects, if there are many more than before.
-    private mutating func sweep() {
-        guard entries.count > sweepCount else { return }
-        entries = entries.filter { $0.value.object != nil }
-        sweepCount = max(256, entries.count * 2)
-    }
 }

@@ -29,7 +29,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
     case update = 4
 }
 
-/// Hears of changes of fetched objects. All methods have implementations that do nothing.
+/// Is notified of changes of fetched objects. All methods have implementations that do nothing.
 ///
 /// See
 /// [NSFetchedResultsControllerDelegate](https://developer.apple.com/documentation/coredata/nsfetchedresultscontrollerdelegate).
@@ -118,7 +118,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     /// The context from which objects are fetched.
     open var managedObjectContext: NSManagedObjectContext { tracking.context }
 
-    /// Fetches the objects, and begins to hear of their changes.
+    /// Fetches the objects, and begins to be notified of their changes.
     ///
     /// - Throws: If the model has no such entity, or a store can't be read.
     open func performFetch() throws { try tracking.begin() }

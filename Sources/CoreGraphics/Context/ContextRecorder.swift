@@ -39,7 +39,7 @@ package struct RecordedClip {
 }
 
 extension CGContext {
-    /// A context of that many points, y growing downwards, which draws nothing: the recorder hears of it.
+    /// A context of that many points, y growing downwards, which draws nothing: it passes all drawing to the recorder.
     package convenience init?(recorder: any ContextRecorder, size: CGSize) {
         var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)

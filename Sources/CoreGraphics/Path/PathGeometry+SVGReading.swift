@@ -2,8 +2,8 @@ import DrawingValues
 import Foundation
 
 extension PathGeometry {
-    /// Reads SVG's path syntax (W3C, SVG 2, chapter 9): all commands, absolute and relative, arcs included. What comes
-    /// after something that is none is left out, as browsers do.
+    /// Reads SVG's path syntax (W3C, SVG 2, chapter 9): all commands, absolute and relative, arcs included. What
+    /// follows an error is ignored, as in browsers.
     package init(svg text: String) {
         var reader = SVGPathReader(text)
         reader.read()

@@ -68,7 +68,7 @@ struct IndexBatches {
 }
 
 extension IndexChange {
-    /// Of what is no text.
+    /// The approximate size of everything but the texts.
     private static let frameBytes = 64
 
     /// About how much memory it takes.

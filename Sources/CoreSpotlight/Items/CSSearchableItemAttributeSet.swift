@@ -78,7 +78,7 @@ public final class CSSearchableItemAttributeSet: Sendable {
     func set(_ date: Date?, _ name: String) { change(date.map { .date($0) }, name) }
     func set(_ url: URL?, _ name: String) { change(url.map { .text($0.absoluteString) }, name) }
 
-    /// What is no number isn't stored.
+    /// NaN and infinity aren't stored.
     func set(_ number: NSNumber?, _ name: String) {
         let value = number?.doubleValue
         change(value.flatMap { $0.isFinite ? .number($0) : nil }, name)

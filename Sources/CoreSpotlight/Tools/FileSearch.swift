@@ -142,7 +142,7 @@ struct FileSearch {
         return attributes
     }
 
-    /// What has a zero among its first bytes is no text.
+    /// A file with a zero among this many first bytes isn't text.
     private static let binaryMax = 4096
 
     private func beginning(of file: URL, bytesMax: Int) -> Data {

@@ -24,7 +24,7 @@ struct SearchArguments: Sendable {
     var stages: [Stage] = []
     var label: String?
 
-    /// More of anything is none that a person would ask for.
+    /// The maximum number of filters, stages or words.
     private static let countMax = 50
 
     /// - Throws: ``StageError``, in words for the model.

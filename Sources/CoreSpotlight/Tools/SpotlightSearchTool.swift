@@ -11,7 +11,7 @@ import Synchronization
 /// ```
 ///
 /// The model writes the query, and gets what was found as text; the app gets it as items by ``searchResults``. A query that
-/// makes no sense is no error: the model is told what is wrong with it. On Apple's systems the tool is in an overlay of both
+/// makes no sense isn't an error: the model is told what is wrong with it. On Apple's systems the tool is in an overlay of both
 /// modules; here it comes with `import CoreSpotlight`.
 ///
 /// See [SpotlightSearchTool](https://developer.apple.com/documentation/corespotlight/spotlightsearchtool).

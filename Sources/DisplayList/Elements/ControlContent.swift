@@ -9,9 +9,9 @@ public struct ControlContent: Equatable, Sendable {
     public var value: String
     /// The client's revision that the value is based on.
     public var revision: Int
-    /// The limits of a slider or a date, in the syntax of the value; nil is none.
+    /// The limits of a slider or a date, in the syntax of the value; nil for none.
     public var minimum: String?
-    /// The upper limit of a slider or a date; nil is none.
+    /// The upper limit of a slider or a date; nil for none.
     public var maximum: String?
     /// The increment between values; nil leaves it to the browser.
     public var step: String?
@@ -58,7 +58,7 @@ public struct ControlContent: Equatable, Sendable {
         public var title: String
         /// Whether the line can't be chosen.
         public var isDisabled: Bool
-        /// The heading of the line's section; nil is none.
+        /// The heading of the line's section; nil for none.
         public var group: String?
 
         /// Creates a line. By default it can be chosen and has no heading.

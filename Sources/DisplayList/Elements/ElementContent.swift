@@ -16,7 +16,7 @@ public enum ElementContent: Equatable, Sendable {
     case button
     /// A field for text.
     indirect case textField(TextFieldContent)
-    /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its
+    /// A real link to an address that a browser opens; `#` if the browser opens nothing, and the host gets a press. Its
     /// children are its label.
     case link(String)
     /// A real button that shares something when it is pressed; its children are its label.
@@ -290,7 +290,7 @@ public struct ScrollContent: Equatable, Sendable {
     /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be
     /// negative.
     public var inset = Inset()
-    /// Whether the content is being made anew, which a finger asks for; nil where it can't.
+    /// Whether the content is being refreshed, which pulling it down starts; nil if it can't be.
     public var isRefreshing: Bool?
     /// Nil where the content can't be magnified.
     public var zoom: Zoom?

@@ -66,7 +66,7 @@ public struct Motion: Equatable, Sendable {
         case opacity(Double)
         /// The transform was this.
         case transform(Transform)
-        /// The background was this; nil is none.
+        /// The background was this; nil for none.
         case background(Paint?)
         /// The shadow, the blur and the changes of color were these.
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])

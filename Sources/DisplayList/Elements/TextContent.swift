@@ -75,12 +75,12 @@ public struct TextContent: Equatable, Sendable {
         }
     }
 
-    /// What few runs have.
+    /// Properties that few runs have.
     public struct RunExtras: Equatable, Sendable {
-        /// A link's address, with one of the schemes http, https, mailto, tel and sms; `#` where the browser doesn't
-        /// open it, and the text hears of it.
+        /// A link's address, with one of the schemes http, https, mailto, tel and sms; `#` if the browser opens
+        /// nothing, and the host gets a press.
         public var link: String?
-        /// The color behind the characters; nil is none.
+        /// The color behind the characters; nil for none.
         public var background: DisplayColor?
         /// How far above the baseline the run stands, in points.
         public var lift: Double

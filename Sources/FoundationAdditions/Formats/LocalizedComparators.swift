@@ -16,7 +16,16 @@ extension String.StandardComparator {
 ///
 /// On Apple's systems `String.StandardComparator` does. Linux's has only `lexical`, and can't be extended.
 public struct LocalizedTextComparator: SortComparator, Sendable {
-    enum Rule: Hashable, Sendable { case localized, localizedStandard }
+    enum Rule: Hashable, Sendable {
+        case localized, localizedStandard
+
+        func compare(_ one: String, _ other: String) -> ComparisonResult {
+            switch self {
+            case .localized: one.localizedCompare(other)
+            case .localizedStandard: one.localizedStandardCompare(other)
+            }
+        }
+    }
 
     let rule: Rule
     /// Whether the smaller text comes first.
@@ -24,11 +33,7 @@ public struct LocalizedTextComparator: SortComparator, Sendable {
 
     /// Compares two texts.
     public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
-        let result =
-            switch rule {
-            case .localized: lhs.localizedCompare(rhs)
-            case .localizedStandard: lhs.localizedStandardCompare(rhs)
-            }
+        let result = rule.compare(lhs, rhs)
         return order == .forward ? result : ComparisonResult(rawValue: -result.rawValue)!
     }
 
@@ -52,11 +57,12 @@ extension SortDescriptor {
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedTextComparator,
         order: SortOrder? = nil
     ) {
-        let order = order ?? comparator.order
-        switch comparator.rule {
-        case .localized: self.init(Self.path(keyPath, \.localizedKey), order: order)
-        case .localizedStandard: self.init(Self.path(keyPath, \.localizedStandardKey), order: order)
-        }
+        let key: any KeyPath<String, LocalizedKey> & Sendable =
+            switch comparator.rule {
+            case .localized: \.localizedKey
+            case .localizedStandard: \.localizedStandardKey
+            }
+        self.init(Self.path(keyPath, key), order: order ?? comparator.order)
     }
 
     /// Both key paths are sendable, so the joined one is, which its type doesn't say.
@@ -67,25 +73,16 @@ extension SortDescriptor {
     }
 }
 
-/// A text that is compared by the rules of the current locale.
+/// A text that is compared by a rule of the current locale.
 private struct LocalizedKey: Comparable, Sendable {
     let text: String
+    let rule: LocalizedTextComparator.Rule
 
-    static func == (one: Self, other: Self) -> Bool { one.text.localizedCompare(other.text) == .orderedSame }
-    static func < (one: Self, other: Self) -> Bool { one.text.localizedCompare(other.text) == .orderedAscending }
-}
-
-/// A text that is compared as by the Finder.
-private struct LocalizedStandardKey: Comparable, Sendable {
-    let text: String
-
-    static func == (one: Self, other: Self) -> Bool { one.text.localizedStandardCompare(other.text) == .orderedSame }
-    static func < (one: Self, other: Self) -> Bool {
-        one.text.localizedStandardCompare(other.text) == .orderedAscending
-    }
+    static func == (one: Self, other: Self) -> Bool { one.rule.compare(one.text, other.text) == .orderedSame }
+    static func < (one: Self, other: Self) -> Bool { one.rule.compare(one.text, other.text) == .orderedAscending }
 }
 
 extension String {
-    fileprivate var localizedKey: LocalizedKey { LocalizedKey(text: self) }
-    fileprivate var localizedStandardKey: LocalizedStandardKey { LocalizedStandardKey(text: self) }
+    fileprivate var localizedKey: LocalizedKey { LocalizedKey(text: self, rule: .localized) }
+    fileprivate var localizedStandardKey: LocalizedKey { LocalizedKey(text: self, rule: .localizedStandard) }
 }

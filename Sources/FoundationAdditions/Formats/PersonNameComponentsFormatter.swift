@@ -47,7 +47,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     /// The parts of the name in a text; nil if it contains no name.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameReader.read(string) }
 
-    /// A name as text; nil if the object is none.
+    /// A name as text; nil if the object isn't a name.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as PersonNameComponents: string(from: components)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// In which context an observer's method is called. A room above that knows windows makes it: a window's code hears only of what
-/// belongs to its own window or to none, and runs in its own window's context.
+/// In which context an observer's method is called. A room above that knows windows makes it: a window's code gets only the
+/// notifications of its own window or of none, and runs in its own window's context.
 package enum ObserverContext {
     /// Makes the call, in the context in which the observer was added, or doesn't make it.
     package typealias Calling = @Sendable (_ note: Notification, _ call: () -> Void) -> Void

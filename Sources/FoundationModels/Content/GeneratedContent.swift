@@ -18,7 +18,7 @@ public struct GeneratedContent: Sendable {
     /// contains it.
     public let isComplete: Bool
 
-    /// The number of ``id``; zero is none. An optional would make each content half as large again.
+    /// The number of ``id``; zero for none. An optional would make each content half as large again.
     private var idNumber: UInt64
 
     /// The identity of this content across the snapshots of a stream.

@@ -66,7 +66,7 @@ extension LanguageModelExecutorGenerationChannel: AsyncSequence {
         fileprivate var events: AsyncStream<Event>.Iterator
 
         /// The next event; nil when the executor has returned, and when the task that asks is canceled. It throws nothing: a
-        /// session hears of an executor's error from the executor.
+        /// session is notified of an executor's error from the executor.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Event? {
             await events.next(isolation: actor)
         }

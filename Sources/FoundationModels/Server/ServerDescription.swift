@@ -79,6 +79,7 @@ extension ServerConnection {
 
 // MARK: - What servers answer
 
+/// The models that a server lists, with the extensions of several servers.
 private struct ModelList: Decodable {
     struct Entry: Decodable {
         struct Details: Decodable {

@@ -56,15 +56,7 @@ struct DescriptionReader {
         // "With butterfly wings", but not "a butterfly with wings".
         let isOfNoun = wasAfterFigure && !token.isJapanese && noun?.isPhraseBegun == true
         switch meaning {
-        case .relation(let relation):
-            if !token.isJapanese {
-                begin(relation)
-            } else if relation == .also {
-                isJoining = wasAfterFigure
-                if wasAfterFigure { companionCount = picture.subjects.count }
-            } else if token.text == "。" {
-                isSettled = !picture.subjects.isEmpty
-            }
+        case .relation(let relation): relate(relation, token, isAfterFigure: wasAfterFigure)
         case .tint(let code): pending.tint = Tint(code)
         case .pattern(let pattern): pending.pattern = pattern
         case .mood(let mood): setMood(mood)
@@ -102,6 +94,18 @@ struct DescriptionReader {
             take(
                 meaning, isOfAnimal ? self.relation : relation, isCompound: wasAfterFigure && !isOfAnimal,
                 isHead: isHead)
+        }
+    }
+
+    /// Begins a relation. In Japanese it follows the words that it is about.
+    private mutating func relate(_ relation: Relation, _ token: Token, isAfterFigure: Bool) {
+        if !token.isJapanese {
+            begin(relation)
+        } else if relation == .also {
+            isJoining = isAfterFigure
+            if isAfterFigure { companionCount = picture.subjects.count }
+        } else if token.text == "。" {
+            isSettled = !picture.subjects.isEmpty
         }
     }
 

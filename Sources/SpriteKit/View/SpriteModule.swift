@@ -8,7 +8,7 @@ enum SpriteModule {
     static let path: ResourcePath = {
         let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.data }))"
         for (name, data) in files {
-            ResourceStore.shared.register(ResourcePath("\(folder)/\(name)"), contentType: "text/javascript") {
+            ResourceStore.shared.register(ResourcePath("\(folder)/\(name)"), contentType: ClientModule.contentType) {
                 name == entry ? joined : data
             }
         }
@@ -23,7 +23,7 @@ enum SpriteModule {
         "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js", "glStamps.js", "matrices.js", "numbers.js",
         "pace.js", "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js",
         "fallback.js", "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
-    ].map { ($0, read($0)) }
+    ].map { ($0, ClientModule.file($0, in: .module)) }
 
     /// Bundled when the first page requests it.
     private static let joined: Data = {
@@ -34,12 +34,4 @@ enum SpriteModule {
             preconditionFailure("SpriteKit's modules can't be joined: \(error)")
         }
     }()
-
-    private static func read(_ name: String) -> Data {
-        let file = Bundle.module.bundleURL.appendingPathComponent("Client/\(name)")
-        guard let data = try? Data(contentsOf: file) else {
-            preconditionFailure("SpriteKit's resources are not beside the executable: \(file.path)")
-        }
-        return data
-    }
 }

@@ -68,6 +68,7 @@ private struct PressModifier: WrappingModifier {
     }
 }
 
+/// The browser's button around a label. It reports presses, and while it is held down if the app needs that.
 final class PressLayoutNode: UnaryLayoutNode {
     fileprivate var modifier: PressModifier
     private lazy var held = HeldPress()

@@ -30,6 +30,7 @@ struct DropModifier: WrappingModifier {
     }
 }
 
+/// Receives dragged values, and files from the visitor's device, for the target of its modifier.
 final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
     var target = DropTarget(accepts: { _ in false }, hover: { _, _, _ in }, drop: { _, _ in false })
     var isEnabled = true

@@ -60,6 +60,7 @@ private struct FileFieldModifier: WrappingModifier {
     }
 }
 
+/// The browser's file input over the label. It collects the parts of the chosen files.
 private final class FileFieldLayoutNode: UnaryLayoutNode {
     var field: FileFieldModifier
     var isDisabled = false

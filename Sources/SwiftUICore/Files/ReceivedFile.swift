@@ -140,7 +140,7 @@ package final class ReceivedFiles: WindowService {
         return file.url
     }
 
-    /// Nobody takes these files: the window says so, and they go.
+    /// Deletes files that no view accepts. The window shows a notice.
     func refuse(_ files: [ReceivedFile]) {
         guard let first = files.first else { return }
         news.tell(ofUnwanted: first)

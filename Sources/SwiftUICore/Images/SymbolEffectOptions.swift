@@ -3,7 +3,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     var speed = 1.0
     /// The number of repetitions; nil is the effect's default, infinity is forever.
     var count: Double?
-    /// The pause between repetitions, in seconds; nil is none.
+    /// The pause between repetitions, in seconds; nil for none.
     var pause: Double?
 
     /// The effect's own speed and number of repetitions.

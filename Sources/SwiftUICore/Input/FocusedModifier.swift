@@ -13,6 +13,7 @@ private struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     }
 }
 
+/// Moves the focus when the state changes, and sets the state when the focus moves.
 private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Content, FocusedModifier<Value>> {
     private var wantsFocus = false
     private var hadFocus = false

@@ -40,6 +40,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     }
 }
 
+/// The label, and below it the content while it is expanded. In a list, both are rows of their own.
 struct FoldingGroup<Label: View, Content: View>: View {
     let label: Label
     let content: () -> Content

@@ -72,7 +72,6 @@ private final class RowActionsNode<Content: View>: TypedNode<ModifiedContent<Con
     }
 
     override var onlyChild: ViewNode? { child }
-    override var lazyItems: [LazyItem] { child.lazyItems }
 
     override func update(_ view: ModifiedContent<Content, RowActionsModifier>) {
         take(view.modifier)

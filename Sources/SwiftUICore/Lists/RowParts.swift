@@ -15,6 +15,7 @@ private struct HidingAtEndModifier: WrappingModifier {
     func update(_ wrapper: HidingAtEndLayoutNode, for node: ViewNode) {}
 }
 
+/// Displays nothing in the last row of a section.
 final class HidingAtEndLayoutNode: UnaryLayoutNode, PlainWrapper {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard let row else { return super.display(&builder) }
@@ -147,6 +148,7 @@ struct MoveHandle: View {
     }
 }
 
+/// Makes a handle that moves its row when it is dragged, or with the arrow keys.
 private struct MoveAttribute: ElementAttribute {
     let dragged: Binding<CGFloat>
     let height: () -> CGFloat

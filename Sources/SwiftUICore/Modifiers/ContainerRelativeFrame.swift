@@ -17,6 +17,7 @@ struct ContainerRelativeModifier: WrappingModifier {
     }
 }
 
+/// Repeats the layout until it has used the container's final size, which is only known after the layout.
 final class ContainerRelativeLayoutNode: UnaryLayoutNode {
     fileprivate(set) var modifier: ContainerRelativeModifier
     /// The maximum number of corrections of one layout. Beyond it, the container's size must depend on its content.

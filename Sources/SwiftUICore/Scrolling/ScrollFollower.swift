@@ -66,7 +66,6 @@ private final class ScrollFollowerNode<Content: View, Follower: ScrollFollower>:
     }
 
     override var onlyChild: ViewNode? { child }
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
 
     /// Observes the binding here, because it may change without being read by the body that made it.
     override func evaluate() {

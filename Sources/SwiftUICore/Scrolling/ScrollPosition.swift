@@ -132,6 +132,7 @@ private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
     }
 }
 
+/// Scrolls to the position that the app wants, and reports the position to which a person scrolls.
 private final class ScrollPositionFollower: ScrollFollower {
     var anchor: UnitPoint?
     var binding: Binding<ScrollPosition>?

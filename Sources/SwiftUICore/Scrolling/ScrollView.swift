@@ -54,7 +54,7 @@ struct ScrollContentLayout: InheritedGuidesLayout {
 struct ScrollModifier: WrappingModifier {
     let axes: Axis.Set
     let showsIndicators: Bool
-    /// The background of the content; nil is none.
+    /// The background of the content; nil for none.
     var background: AnyShapeStyle?
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ScrollLayoutNode {

@@ -10,7 +10,7 @@ package final class SceneRestoration: WindowService {
     private struct Contents: Codable {
         var values: [String: Data] = [:]
         var paths: [String: Data] = [:]
-        /// Hashes of texts that the app has cleared; nil is none.
+        /// Hashes of texts that the app has cleared; nil for none.
         var cleared: [UInt32]?
     }
 

@@ -86,18 +86,13 @@ final class StoredEntry: Observable, @unchecked Sendable {
 package enum StoredEntries {
     /// The storage; without one, values are kept for as long as the process lives.
     package static var storage: (any ValueStorage)?
-    private static var known: [Place: WeakEntry] = [:]
+    private static var known = WeakDictionary<Place, StoredEntry>()
     /// The values without a storage, as in tests.
     private static var unstored: [Place: StoredEntry] = [:]
-    private static var sweepCount = 256
 
     private enum Place: Hashable {
         case visitor(String, key: String)
         case defaults(ObjectIdentifier, key: String)
-    }
-
-    private struct WeakEntry {
-        weak var entry: StoredEntry?
     }
 
     static func entry(_ key: String, of visitor: String) -> StoredEntry {
@@ -142,9 +137,9 @@ package enum StoredEntries {
 
     private static var storedEntries: [StoredPlace: StoredEntry] {
         var entries: [StoredPlace: StoredEntry] = [:]
-        for (place, known) in known {
+        for (place, entry) in known.elements {
             guard case .visitor(let visitor, let key) = place else { continue }
-            entries[StoredPlace(visitor: visitor, key: key)] = known.entry
+            entries[StoredPlace(visitor: visitor, key: key)] = entry
         }
         return entries
     }
@@ -166,19 +161,15 @@ package enum StoredEntries {
     /// Reloads a key in all defaults, because several objects may share the same ones: `UserDefaults(suiteName:)` makes
     /// a new object each time.
     private static func reloadDefaults(_ changed: String) {
-        for (place, known) in known {
-            if case .defaults(_, key: changed) = place { known.entry?.reload() }
+        for (place, entry) in known.elements {
+            if case .defaults(_, key: changed) = place { entry.reload() }
         }
     }
 
     private static func shared(_ place: Place, _ make: () -> StoredEntry) -> StoredEntry {
-        if let entry = known[place]?.entry { return entry }
+        if let entry = known[place] { return entry }
         let entry = make()
-        known[place] = WeakEntry(entry: entry)
-        if known.count > sweepCount {
-            known = known.filter { $0.value.entry != nil }
-            sweepCount = max(256, known.count * 2)
-        }
+        known[place] = entry
         return entry
     }
 }

@@ -32,6 +32,7 @@ struct PagePresence: PrimitiveModifier {
     fileprivate var seen: Set<Int> { sights.seen ?? [selected] }
 }
 
+/// Notifies the pages' views when they become visible or invisible.
 private final class PagePresenceNode<Content: View>: ModifierNode<Content, PagePresence> {
     private struct Page {
         weak var owner: ViewNode?

@@ -312,14 +312,14 @@ extension TabContent {
         return _TabGroup { changed }
     }
 
-    /// A number beside the tab's label; zero is none.
+    /// A number beside the tab's label; zero for none.
     public func badge(_ count: Int) -> _TabGroup<TabValue> {
         changed { $0.badge = count == 0 ? nil : Text(verbatim: String(count)) }
     }
 
-    /// A text beside the tab's label; nil is none.
+    /// A text beside the tab's label; nil for none.
     public func badge(_ label: Text?) -> _TabGroup<TabValue> { changed { $0.badge = label } }
-    /// A text beside the tab's label, looked up in the app's strings; nil is none.
+    /// A text beside the tab's label, looked up in the app's strings; nil for none.
     public func badge(_ key: LocalizedStringKey?) -> _TabGroup<TabValue> { badge(key.map { Text($0) }) }
     /// Removes the tab from the bar.
     public func hidden(_ hidden: Bool = true) -> _TabGroup<TabValue> { changed { $0.isHidden = hidden } }

@@ -27,7 +27,7 @@ extension TabContent {
         return changed { $0.look.menu = menu }
     }
 
-    /// A text beside the tab's label, shown as it is; nil is none.
+    /// A text beside the tab's label, shown as it is; nil for none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> _TabGroup<TabValue> {
         badge(label.map { Text(verbatim: String($0)) })

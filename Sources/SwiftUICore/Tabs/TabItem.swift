@@ -14,17 +14,17 @@ extension View {
         modifier(TabSlotModifier(label: AnyView(label())))
     }
 
-    /// A number beside the view's tab or row; zero is none.
+    /// A number beside the view's tab or row; zero for none.
     public func badge(_ count: Int) -> some View {
         badge(count == 0 ? nil : Text(verbatim: String(count)))
     }
 
-    /// A text beside the view's tab or row; nil is none.
+    /// A text beside the view's tab or row; nil for none.
     public func badge(_ label: Text?) -> some View { modifier(TraitModifier<BadgeTrait>(value: label)) }
-    /// A text beside the view's tab or row, looked up in the app's strings; nil is none.
+    /// A text beside the view's tab or row, looked up in the app's strings; nil for none.
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// A text beside the view's tab or row, shown as it is; nil is none.
+    /// A text beside the view's tab or row, shown as it is; nil for none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text(verbatim: String($0)) })

@@ -12,6 +12,7 @@ struct WeakTabSlot {
     weak var slot: (any TabSlot)?
 }
 
+/// The tab to which a layout node belongs, as a trait.
 struct TabSlotTrait: TraitKey {
     static var defaultValue: WeakTabSlot { WeakTabSlot() }
 }
@@ -50,6 +51,7 @@ struct TabSlotModifier: PrimitiveModifier {
     }
 }
 
+/// Creates the tab's content when the tab is first shown, and keeps it from then on.
 private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Content, TabSlotModifier>>, TabSlot {
     private var view: ModifiedContent<Content, TabSlotModifier>
     private let layout: ContainerLayoutNode<VStackLayout>

@@ -72,7 +72,7 @@ enum TextTrait: Equatable, Sendable {
     case design(Font.Design?)
     case italic
     case color(AnyTextStyle?)
-    /// A line under or through the text; nil is none.
+    /// A line under or through the text; nil for none.
     case line(TextContent.Decoration, Text.LineStyle?)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)

@@ -15,7 +15,7 @@ extension View {
     @_disfavoredOverload
     public func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
 
-    /// A text beside the view's tab or row; nil is none.
+    /// A text beside the view's tab or row; nil for none.
     @_disfavoredOverload
     public func badge(_ resource: LocalizedStringResource?) -> some View { badge(resource.map { Text($0) }) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import ViewTree
 
 /// A visitor's values that aren't stored. All windows of the visitor share them, and they are released with the last of these.
 @MainActor @Observable final class TransientValues {
@@ -10,29 +11,20 @@ import Observation
         set { if values[key] != newValue { values[key] = newValue } }
     }
 
-    private struct Weak {
-        weak var values: TransientValues?
-    }
-
-    private static var known: [String: Weak] = [:]
-    private static var sweepCount = 64
+    private static var known = WeakDictionary<String, TransientValues>()
     /// The values for code without a visitor.
     private static let nobodys = TransientValues()
 
     private init() {}
 
     /// The number of visitors with such values.
-    static var visitorCount: Int { known.values.count { $0.values != nil } }
+    static var visitorCount: Int { known.objects.count }
 
     static func of(_ visitor: String) -> TransientValues {
         guard !visitor.isEmpty else { return nobodys }
-        if let values = known[visitor]?.values { return values }
+        if let values = known[visitor] { return values }
         let values = TransientValues()
-        known[visitor] = Weak(values: values)
-        if known.count > sweepCount {
-            known = known.filter { $0.value.values != nil }
-            sweepCount = max(64, known.count * 2)
-        }
+        known[visitor] = values
         return values
     }
 }

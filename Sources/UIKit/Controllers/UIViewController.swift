@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
     }()
     /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-    /// The items of the toolbar in a navigation controller; nil is none.
+    /// The items of the toolbar in a navigation controller; nil for none.
     open var toolbarItems: [UIBarButtonItem]? {
         get { navigationItem.look.bottom }
         set { navigationItem.look.bottom = newValue ?? [] }

@@ -59,7 +59,7 @@ final class RepresentedPlace: LayoutGuest {
             height: length(proposal.height, content.height, preferred.height, .vertical))
     }
 
-    /// Tells the controller of another size, unless its container does. The first size is none.
+    /// Tells the controller of another size, unless its container does. The first size isn't a change.
     private func willChange(to size: CGSize) -> SizeTransition? {
         guard let controller = view.controller, controller.parent == nil, hasSize, view.bounds.size != size else {
             hasSize = true

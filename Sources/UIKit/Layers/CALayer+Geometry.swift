@@ -106,7 +106,7 @@ extension CALayer {
         get { get(\.clipsToBounds, \.masksToBounds) }
         set { set(\.clipsToBounds, \.masksToBounds, newValue) }
     }
-    /// The background color; nil is none.
+    /// The background color; nil for none.
     public var backgroundColor: CGColor? {
         get { owner == nil ? own.backgroundColor : owner?.backgroundColor?.cgColor }
         set {

@@ -15,7 +15,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     public let searchTextField = UISearchTextField(frame: .zero)
     /// Decides whether the bar may be edited, and is notified of what a person does in it.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The search that the bar belongs to. It hears of everything after the delegate.
+    /// The search that the bar belongs to. It is notified of everything after the delegate.
     weak var search: UISearchController?
     private lazy var listener = SearchFieldListener(self)
     private lazy var cancelButton = makeCancelButton()

@@ -47,6 +47,7 @@ open class _CreatableView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+/// Creates views of classes that are only known at run time, with initializers that needn't be `required`.
 @MainActor enum CellMaking {
     static func cell(_ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ identifier: String)
         -> UITableViewCell

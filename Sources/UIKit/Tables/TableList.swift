@@ -84,6 +84,7 @@ private struct TableEdge: View {
     }
 }
 
+/// A section, with the titles or views that the table's delegate and data source provide.
 private struct TableSection: View {
     unowned let table: UITableView
     let model: TableModel
@@ -122,6 +123,7 @@ private struct TableSection: View {
     }
 }
 
+/// A row that shows the table's cell, with its separator, background and swipe actions.
 private struct TableRow: View {
     unowned let table: UITableView
     let model: TableModel
@@ -261,7 +263,7 @@ extension UITableView {
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
-    /// All rows are asked for anew: the delegate hears of the cells now, and they are put away when they have left.
+    /// Asks for all rows again. The delegate is notified of the cells now; they are pooled when they have left.
     func forgetCells() {
         let shown = cells
         cells = [:]

@@ -70,8 +70,7 @@ open class UITableViewCell: _TableCellBase {
     private var shownAccessory: UIView?
     private lazy var selection = UIView()
     private lazy var words = UIListContentView(configuration: style.configuration)
-    private var contentOfConfiguration: (any UIContentConfiguration)?
-    private var viewOfConfiguration: UIView?
+    private let configuredContent = ConfiguredContent()
 
     /// A cell with the default style.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
@@ -104,16 +103,9 @@ open class UITableViewCell: _TableCellBase {
 
     /// The content's configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { contentOfConfiguration }
+        get { configuredContent.configuration }
         set {
-            contentOfConfiguration = newValue
-            if let view = viewOfConfiguration as? any UIView & UIContentView, let newValue, view.supports(newValue) {
-                view.configuration = newValue
-            } else {
-                viewOfConfiguration?.removeFromSuperview()
-                viewOfConfiguration = newValue?.makeContentView()
-                if let view = viewOfConfiguration { contentView.addSubview(view) }
-            }
+            configuredContent.show(newValue, in: contentView)
             contentDidChange()
         }
     }
@@ -133,7 +125,7 @@ open class UITableViewCell: _TableCellBase {
         super.layoutSubviews()
         contentView.frame = CGRect(
             x: indentation, y: 0, width: max(bounds.width - accessoryWidth - indentation, 0), height: bounds.height)
-        for view in [words, viewOfConfiguration].compactMap({ $0 }) where view.superview === contentView {
+        for view in [words, configuredContent.view].compactMap({ $0 }) where view.superview === contentView {
             view.frame = contentView.bounds
         }
         for view in [backgroundView, selectedBackgroundView, selection].compactMap({ $0 }) { view.frame = bounds }
@@ -146,7 +138,7 @@ open class UITableViewCell: _TableCellBase {
     /// The height of the content in a width.
     func height(in width: CGFloat) -> CGFloat {
         let room = max(width - accessoryWidth - indentation, 0)
-        if let view = viewOfConfiguration ?? (words.superview == nil ? nil : words) {
+        if let view = configuredContent.view ?? (words.superview == nil ? nil : words) {
             return max(view.sizeThatFits(CGSize(width: room, height: 0)).height, 44)
         }
         guard contentView.hasConstrainedViews else { return 44 }

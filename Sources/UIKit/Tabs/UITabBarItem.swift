@@ -62,7 +62,7 @@ open class UITabBarItem: UIBarItem {
         get { look.selectedImage }
         set { look.selectedImage = newValue }
     }
-    /// The badge text, such as a number; nil is none.
+    /// The badge text, such as a number; nil for none.
     open var badgeValue: String? {
         get { look.badge }
         set { look.badge = newValue }

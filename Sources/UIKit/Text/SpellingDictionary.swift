@@ -138,8 +138,8 @@ private struct Hunspell: @unchecked Sendable {
 enum SpelledWords {
     static let learned = Mutex<Set<String>>([])
 
-    /// The ranges of the words in a part of a text, in UTF-16 units. A word has letters only, and apostrophes within; what
-    /// contains digits is none.
+    /// The ranges of the words in a part of a text, in UTF-16 units. A word consists of letters, with
+    /// apostrophes between them, and contains no digits.
     static func ranges(in text: NSString, _ range: NSRange) -> [NSRange] {
         let start = min(max(range.location, 0), text.length)
         let end = start + min(max(range.length, 0), text.length - start)

@@ -15,7 +15,7 @@ open class UIPickerView: UIView {
 
     /// Knows how many wheels and rows there are. Setting it reads them.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Knows the rows' titles, and hears of the selection.
+    /// Knows the rows' titles, and is notified of the selection.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
     /// A picker without wheels.
@@ -133,7 +133,7 @@ public protocol UIPickerViewDataSource: AnyObject {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Knows the titles of a picker's rows, and hears of the selection.
+/// Knows the titles of a picker's rows, and is notified of the selection.
 ///
 /// See [UIPickerViewDelegate](https://developer.apple.com/documentation/uikit/uipickerviewdelegate).
 @preconcurrency @MainActor

@@ -10,7 +10,7 @@ open class UIVisualEffectView: UIView {
     /// The view for the app's subviews.
     public let contentView = UIView()
     private let ground = HostedView(EffectGround())
-    /// The effect; nil is none.
+    /// The effect; nil for none.
     open var effect: UIVisualEffect? { didSet { ground.content = EffectGround(material: effect?.material) } }
 
     /// A view with an effect.

@@ -69,7 +69,7 @@ open class UIView: UIResponder {
     public let layer: CALayer
     /// The class of the view's layer, `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The background color; nil is none.
+    /// The background color; nil for none.
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }

@@ -39,6 +39,7 @@ struct KnownCharacters {
     }
 }
 
+/// A set of ASCII characters, as bits.
 private struct ASCIISet {
     private var low: UInt64 = 0
     private var high: UInt64 = 0

@@ -37,6 +37,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
 
     override package var onlyChild: ViewNode? { child }
     override package var layoutChildren: [LayoutNode] { [layout] }
+    override package var lazyItems: [LazyItem] { [.layout(layout)] }
     override package func layoutChildrenDidChange() { layout.childrenDidChange() }
 
     override package func update(_ view: Content) {

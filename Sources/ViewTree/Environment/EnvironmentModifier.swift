@@ -24,7 +24,6 @@ private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Co
         child = NodeContext(graph: graph, parent: self, environment: inner).makeNode(view.content)
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var onlyChild: ViewNode? { child }
 
     override func update(_ view: ModifiedContent<Content, EnvironmentModifier>) {

@@ -16,9 +16,6 @@
         child = makeTypedChild(evaluateBody())
     }
 
-    override public final var lazyItems: [LazyItem] {
-        if let child { child.lazyItems } else { [] }
-    }
     override public final var onlyChild: ViewNode? { child }
 
     /// The content for the value; each kind of node overrides it.

@@ -16,6 +16,7 @@ final class RootNode<V: View>: TypedNode<V> {
     override var onlyChild: ViewNode? { child }
     // The layout node belongs to the window, and isn't retired with the views.
     override var layoutChildren: [LayoutNode] { [layout] }
+    override var lazyItems: [LazyItem] { [.layout(layout)] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
     override func update(_ view: V) { child.update(view) }
 }

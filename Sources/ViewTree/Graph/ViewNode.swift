@@ -77,8 +77,12 @@
         return childNodes.flatMap(\.layoutChildren)
     }
 
-    /// The same as items, with slots for views that aren't created yet. Structural nodes pass on their children's.
-    open var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
+    /// The same as items, with slots for views that aren't created yet. Nodes that override `layoutChildren` override it too,
+    /// unless they create all views at once.
+    open var lazyItems: [LazyItem] {
+        if ownLayout == nil, let onlyChild { return onlyChild.lazyItems }
+        return layoutChildren.map { .layout($0) }
+    }
 
     /// The views below came into view in a lazy container, or went out of view and keep their state.
     open func presenceDidChange(_ isPresent: Bool) {

@@ -90,6 +90,7 @@ private protocol OpenedLayout {
     func guide(_ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize) -> CGFloat?
 }
 
+/// A layout of a known type.
 private final class Opened<L: Layout>: OpenedLayout {
     let layout: L
     var cache: L.Cache

@@ -25,6 +25,7 @@ package struct LayoutContainer<ContainerLayout: Layout, Content: View>: Containe
     }
 }
 
+/// The node of a container. If its layout is animatable, a new layout is reached step by step.
 private final class ContainerNode<V: ContainerView>: TypedNode<V> {
     private typealias L = V.ContainerLayout
     private let layout: ContainerLayoutNode<L>

@@ -69,7 +69,7 @@ public struct Binding<Value>: DynamicProperty {
         return copy
     }
 
-    /// The binding with an animation for its writes; nil is none.
+    /// The binding with an animation for its writes; nil for none.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }

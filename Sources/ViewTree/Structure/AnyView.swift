@@ -29,7 +29,6 @@ private final class AnyViewNode: TypedNode<AnyView> {
         child = makeChild(view.view)
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var onlyChild: ViewNode? { child }
 
     override func presenceDidChange(_ isPresent: Bool) {

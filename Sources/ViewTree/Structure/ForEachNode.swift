@@ -213,7 +213,6 @@ final class ItemNode<Content: View>: ViewNode {
     }
 
     override var onlyChild: ViewNode? { child }
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var elementIdentity: AnyHashable? { slot?.id }
 
     func rebuild(_ build: @escaping () -> Content) {

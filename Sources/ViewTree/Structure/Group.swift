@@ -28,7 +28,6 @@ extension Group: View, PrimitiveView where Content: View {
         child = makeTypedChild(content(view))
     }
 
-    override open var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override open var onlyChild: ViewNode? { child }
 
     override open func update(_ view: V) { child.update(content(view)) }

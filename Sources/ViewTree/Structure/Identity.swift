@@ -25,7 +25,6 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
         mark()
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var onlyChild: ViewNode? { child }
 
     override func presenceDidChange(_ isPresent: Bool) {

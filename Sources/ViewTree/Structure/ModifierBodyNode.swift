@@ -37,7 +37,6 @@ private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Conte
         }
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var onlyChild: ViewNode? { child }
 
     override func teardown() {

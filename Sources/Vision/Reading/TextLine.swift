@@ -17,7 +17,7 @@ struct TextLine: Equatable, Sendable {
     private static let confidenceMin = 0.2
 
     /// The lines of Tesseract's table, a row a word: level, page, block, paragraph, line and word, left, top, width, height,
-    /// confidence in percent, text. Rows that are none are left out.
+    /// confidence in percent, text. Rows of another form are ignored.
     static func lines(inTable table: String) -> [TextLine] {
         var lines: [(place: [Substring], words: [Word])] = []
         for row in table.split(separator: "\n") {

@@ -84,7 +84,7 @@ private struct RuleText {
         }
     }
 
-    /// A number of neighbors. A digit with a combining mark lies between two digits as well, and is none.
+    /// A number of neighbors. Nil for a digit with a combining mark, too, although it sorts between two digits.
     private static func count(_ character: Character) -> Int? {
         guard character.isASCII, let count = character.wholeNumberValue, count <= 8 else { return nil }
         return count

@@ -5,6 +5,7 @@
 
 import { CanvasDrawing } from "../drawing/canvasDrawing.js";
 import { Element } from "./element.js";
+import { speak } from "./spoken.js";
 
 export class CanvasElement extends Element {
   canvas = document.createElement("canvas");
@@ -33,18 +34,7 @@ export class CanvasElement extends Element {
    */
   name(label) {
     super.name(this.text === null ? label : null);
-    if (this.text === null) {
-      this.spoken?.remove();
-      this.spoken = null;
-      return;
-    }
-    if (!this.spoken) {
-      this.spoken = document.createElement("span");
-      this.spoken.className = "spoken";
-      this.node.prepend(this.spoken);
-    }
-    const words = label ?? this.text;
-    if (this.spoken.textContent !== words) this.spoken.textContent = words;
+    this.spoken = speak(this.node, this.spoken, this.text === null ? null : label ?? this.text);
   }
 
   /** @param {any} content */

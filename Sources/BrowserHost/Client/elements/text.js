@@ -9,6 +9,7 @@ import { emojiFamilies, quotedFamily } from "../drawing/families.js";
 import { isImageRun, makeImageRun, rewriteImageRun } from "./textImage.js";
 import { opensPages, unnamedAddress } from "../page/links.js";
 import { attribute } from "./meaning.js";
+import { speak } from "./spoken.js";
 import { reachAbove } from "../page/fonts.js";
 import { showPaint } from "../drawing/paintImage.js";
 import { fitLater } from "./textFit.js";
@@ -72,17 +73,7 @@ export class TextElement extends Element {
    */
   name(label) {
     attribute(this.lines, "aria-hidden", label === null ? null : "true");
-    if (label === null) {
-      this.spoken?.remove();
-      this.spoken = null;
-      return;
-    }
-    if (!this.spoken) {
-      this.spoken = document.createElement("span");
-      this.spoken.className = "spoken";
-      this.node.prepend(this.spoken);
-    }
-    if (this.spoken.textContent !== label) this.spoken.textContent = label;
+    this.spoken = speak(this.node, this.spoken, label);
   }
 
   get ownRole() { return null; }

@@ -133,7 +133,7 @@ struct JPEGPixels {
         let (second, third) = (sample(1, x, y), sample(2, x, y))
         let color = isPlain ? (first, second, third) : Self.color(luma: first, second - 128, third - 128)
         guard planes.count == 4 else { return (Self.byte(color.0), Self.byte(color.1), Self.byte(color.2)) }
-        // Adobe's programs store inverted inks: 255 is none.
+        // Adobe's programs store inverted inks: 255 means no ink.
         let key = sample(3, x, y)
         return (Self.byte(color.0 * key / 255), Self.byte(color.1 * key / 255), Self.byte(color.2 * key / 255))
     }

@@ -25,6 +25,7 @@ struct NativeControl: WrappingModifier {
     func update(_ wrapper: NativeControlLayoutNode, for node: ViewNode) { wrapper.update(self, node.environment) }
 }
 
+/// Shows the app's value in the browser's control, unless the person has chosen another one that the app hasn't processed yet.
 final class NativeControlLayoutNode: UnaryLayoutNode {
     private var control: NativeControl
     private var environment: EnvironmentValues

@@ -49,6 +49,7 @@ package enum FieldLines: Equatable {
     case filling
 }
 
+/// A field with everything that its layout node sends to the browser.
 private struct FieldLeaf: PrimitiveView {
     let value: String
     let text: Binding<String>
@@ -69,6 +70,8 @@ private struct FieldLeaf: PrimitiveView {
     }
 }
 
+/// Merges what a person types in the browser with what the app sets meanwhile: both have the revision of the text that they are
+/// based on.
 private final class FieldLayoutNode: LayoutNode {
     /// The width if none is proposed, in points.
     private static let idealWidth: CGFloat = 200

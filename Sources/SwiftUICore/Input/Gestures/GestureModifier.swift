@@ -17,6 +17,7 @@ struct GestureModifier<G: Gesture>: WrappingModifier {
     }
 }
 
+/// Lets the browser recognize a view's gestures, and passes their events to the app's recognizer.
 final class GestureLayoutNode: UnaryLayoutNode, PlainWrapper {
     let memory = GestureMemory()
     private var specs: [GestureSpec] = []

@@ -20,6 +20,7 @@ struct PlacedVisualEffect: Equatable {
     var animation: Animation?
 }
 
+/// Computes the effect again after each layout, and shows it if it has changed.
 final class VisualEffectLayoutNode: UnaryLayoutNode {
     private var effect: @MainActor (LayoutNode) -> PlacedVisualEffect
     private var placed: PlacedVisualEffect?

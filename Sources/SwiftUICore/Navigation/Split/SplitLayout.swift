@@ -75,6 +75,7 @@ struct SplitDeck: WrappingModifier {
     }
 }
 
+/// Shows one column of a narrow split view, and lets the browser's Back button leave it.
 final class SplitDeckLayoutNode: UnaryLayoutNode {
     fileprivate var front: Int?
     fileprivate var place: ColumnPlace?

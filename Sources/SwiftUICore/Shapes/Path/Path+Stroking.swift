@@ -17,6 +17,7 @@ extension Path {
     }
 }
 
+/// Adds the pieces of a line's outline to a path.
 private struct PathStroker {
     private(set) var outline = Path()
     private let style: StrokeStyle

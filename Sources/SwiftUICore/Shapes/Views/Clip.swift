@@ -16,6 +16,7 @@ struct ClipModifier<S: Shape>: WrappingModifier {
     }
 }
 
+/// Sends the shape's path for the view's size as a clip, and animates its animatable part.
 final class ClipLayoutNode<S: Shape>: UnaryLayoutNode {
     private var modifier: ClipModifier<S>
     private var environment: EnvironmentValues

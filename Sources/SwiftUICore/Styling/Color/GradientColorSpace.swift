@@ -32,6 +32,7 @@ enum GradientColorSpace: Hashable, Sendable {
     }
 }
 
+/// A color in Oklab, in which equal distances look equal (Björn Ottosson, "A perceptual color space for image processing").
 private struct Oklab {
     let lightness: Double
     let a: Double

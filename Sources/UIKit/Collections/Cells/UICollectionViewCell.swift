@@ -25,8 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether the background configuration is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    private var contentOfConfiguration: (any UIContentConfiguration)?
-    private(set) var viewOfConfiguration: UIView?
+    private let configuredContent = ConfiguredContent()
     private var groundOfConfiguration: UIBackgroundConfiguration?
     let ground = CellGround()
     /// Moves the cell's content aside at a swipe; nil until the cell has swipe actions.
@@ -62,16 +61,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// The content's configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { contentOfConfiguration }
+        get { configuredContent.configuration }
         set {
-            contentOfConfiguration = newValue
-            if let view = viewOfConfiguration as? any UIView & UIContentView, let newValue, view.supports(newValue) {
-                view.configuration = newValue
-            } else {
-                viewOfConfiguration?.removeFromSuperview()
-                viewOfConfiguration = newValue?.makeContentView()
-                if let view = viewOfConfiguration { contentView.addSubview(view) }
-            }
+            configuredContent.show(newValue, in: contentView)
             setNeedsLayout()
             collection?.contentDidChange(of: self)
         }
@@ -105,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Updates the cell's configuration for a state. Overrides must call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentOfConfiguration {
+        if automaticallyUpdatesContentConfiguration, let content = configuredContent.configuration {
             contentConfiguration = content.updated(for: state)
         }
         if automaticallyUpdatesBackgroundConfiguration, let ground = groundOfConfiguration {
@@ -147,7 +139,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         contentView.frame = CGRect(
             x: margins.leading, y: 0, width: max(bounds.width - margins.leading - margins.trailing, 0),
             height: bounds.height)
-        viewOfConfiguration?.frame = contentView.bounds
+        configuredContent.view?.frame = contentView.bounds
         for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) { view.frame = bounds }
         ground.frame = bounds
     }
@@ -164,7 +156,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     override var measuredView: UIView { contentView }
 
     override func sizeWithoutRules(in attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        guard let view = viewOfConfiguration else { return super.sizeWithoutRules(in: attributes) }
+        guard let view = configuredContent.view else { return super.sizeWithoutRules(in: attributes) }
         let margins = contentMargins.leading + contentMargins.trailing
         let isWide = attributes.estimates.contains(.width)
         let room = isWide ? (collection?.bounds.width ?? attributes.size.width) : attributes.size.width

@@ -115,7 +115,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     /// Below.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// The spacing at each edge; nil is none.
+    /// The spacing at each edge; nil for none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

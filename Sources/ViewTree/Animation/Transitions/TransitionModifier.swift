@@ -61,7 +61,6 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
         mark()
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var onlyChild: ViewNode? { child }
 
     private var content: AnyView {

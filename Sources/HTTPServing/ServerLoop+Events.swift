@@ -1,21 +1,8 @@
 import CWebSockets
 
-/// The callback for libwebsockets, on the server's thread.
-///
-/// This is a top-level function: a closure in an isolated context would inherit that isolation without a check that it runs
-/// there.
-nonisolated func serverCallback(
-    wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
-    length: Int
-) -> Int32 {
-    guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
-    let loop = Unmanaged<ServerLoop>.fromOpaque(owner).takeUnretainedValue()
-    return loop.handle(reason, wsi, UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length))
-}
-
 extension ServerLoop {
     /// A result other than 0 closes the connection.
-    fileprivate func handle(
+    func handle(
         _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
         switch reason {

@@ -1,23 +1,9 @@
 import CWebSockets
 import HTTPServing
 
-/// The callback of libwebsockets, on the server's thread.
-///
-/// It is a top-level function, not a closure: a closure in an isolated context would inherit that isolation without a check that
-/// it runs there.
-nonisolated func serviceCallback(
-    wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
-    length: Int
-) -> Int32 {
-    guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
-    let loop = Unmanaged<ServiceLoop>.fromOpaque(owner).takeUnretainedValue()
-    let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
-    return loop.handle(reason, wsi, bytes)
-}
-
 extension ServiceLoop {
     /// A nonzero result closes the connection.
-    fileprivate func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer)
+    func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer)
         -> Int32
     {
         switch reason {
