@@ -171,7 +171,9 @@ class Proxy:
 
 
 class Cluster:
-    def __init__(self, app, count, port=0, data=None, **environment):
+    """With `machines`, each process has a folder of its own, as on a machine of its own, and a copy of the first one's keys."""
+
+    def __init__(self, app, count, port=0, data=None, machines=False, **environment):
         self.is_kept = data is not None
         self.folder = data or tempfile.mkdtemp(prefix="kissa-cluster-", dir="/tmp")
         os.makedirs(self.folder, exist_ok=True)
@@ -184,14 +186,21 @@ class Cluster:
             "KISSA_STORE": self.database.address, "XDG_DATA_HOME": f"{self.folder}/app",
             "KISSA_ALLOWED_HOSTS": f"http://127.0.0.1:{self.port},http://localhost:{self.port}",
             "KISSA_TRUSTED_PROXIES": "127.0.0.1", "KISSA_LOG": "json", **environment}
-        self.processes = [Process(app, free_port(), environment, self.log) for _ in range(count)]
+        own = [{"XDG_DATA_HOME": f"{self.folder}/machine{number}", "KISSA_KEY_COPIES": "1"} for number in range(count)]
+        self.processes = [
+            Process(app, free_port(), {**environment, **(own[number] if machines else {})}, self.log)
+            for number in range(count)]
         self.proxy = Proxy(self.folder, self.port, self.processes)
 
     def start(self):
         self.database.start()
-        for process in self.processes:
+        first, *others = self.processes
+        first.start()
+        first.wait_until_ready()
+        for process in others:
+            self.copy_keys(first, process)
             process.start()
-        for process in self.processes:
+        for process in others:
             process.wait_until_ready()
         self.proxy.start()
         for _ in range(200):
@@ -201,6 +210,17 @@ class Cluster:
             except OSError:
                 time.sleep(0.05)
         sys.exit("the proxy didn't come up")
+
+    @staticmethod
+    def copy_keys(first, other):
+        """From one process's folder to another's, as an operator does it."""
+        source, target = (pathlib.Path(process.environment["XDG_DATA_HOME"]) for process in (first, other))
+        if source == target:
+            return
+        for key in source.glob("kissa/*/*.key"):
+            place = target / key.relative_to(source)
+            place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            shutil.copy2(key, place)
 
     def stop(self):
         self.proxy.stop()

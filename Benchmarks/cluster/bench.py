@@ -1,4 +1,5 @@
-"""Measures a cluster: `bench.py speed` by 1, 2 and 4 processes, `bench.py kill`, `rolling` and `database` with windows under way.
+"""Measures a cluster: `bench.py speed` by 1, 2 and 4 processes, `bench.py kill`, `rolling`, `database` and `machines` with windows
+under way. On `machines` each process has a folder of its own, and all share the app's own SQLite database.
 Everything is on the loopback, on as many cores as there are; the load's own process is among what runs on them."""
 
 import asyncio
@@ -26,8 +27,8 @@ LIMITS = "windowCountMax=2000,detachedWindowCountMax=2000,newcomerBurst=5000,con
 class Run:
     """Visitors in a cluster, and what became of them."""
 
-    def __init__(self, processes, windows):
-        self.cluster = Cluster(APP, processes, KISSA_LIMITS=LIMITS, KISSA_DRAIN_SECONDS="1.5")
+    def __init__(self, processes, windows, machines=False):
+        self.cluster = Cluster(APP, processes, machines=machines, KISSA_LIMITS=LIMITS, KISSA_DRAIN_SECONDS="1.5")
         self.windows, self.visitors = windows, []
 
     async def __aenter__(self):
@@ -128,12 +129,31 @@ async def database():
         yield run.report("kill -9 of PostgreSQL", seconds)
 
 
+async def machines():
+    async with Run(4, WINDOWS, machines=True) as run:
+        async def strike():
+            await asyncio.sleep(SECONDS / 3)
+            victim = run.cluster.processes[0]
+            run.shown = int((await asyncio.to_thread(victim.metrics))["kissa_connections"])
+            victim.kill()
+        seconds = await run.tap(SECONDS, PAUSE, strike())
+        logged = {await run.visitors[number].count_of_all() for number in range(4)}
+        result = run.report("kill -9 of one machine of four", seconds, **{"windows of the killed": run.shown})
+        # One count of all, and that of all presses.
+        result["wrong in the app's database"] = sum(abs(count - result["presses"]) for count in logged)
+        yield result
+
+
+SCENARIOS = {"speed": speed, "kill": kill, "rolling": rolling, "database": database, "machines": machines}
+WRONG = ["lost", "doubled", "begun anew", "on another page", "typed text lost", "wrong in the app's database"]
+
+
 async def main():
     wrong = 0
-    for name in sys.argv[1:] or ["speed", "kill", "rolling", "database"]:
-        async for result in {"speed": speed, "kill": kill, "rolling": rolling, "database": database}[name]():
+    for name in sys.argv[1:] or list(SCENARIOS):
+        async for result in SCENARIOS[name]():
             print(json.dumps(result), flush=True)
-            wrong += sum(result[name] for name in ["lost", "doubled", "begun anew", "on another page", "typed text lost"])
+            wrong += sum(result.get(name, 0) for name in WRONG)
     return wrong
 
 

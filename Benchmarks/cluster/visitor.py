@@ -213,6 +213,17 @@ class Visitor(Window):
         """The uppermost page, and what stands there."""
         return max(((int(page), int(count)) for page, count in re.findall(r"Page (\d+), counted (\d+)", self.screen)), default=(-1, -1))
 
+    async def count_of_all(self):
+        """What the app's own database has of everybody's presses, by this visitor's process."""
+        await self.press("Ask for all")
+        await self.settle()
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            if (found := re.findall(r"All have pressed (\d+)", self.screen)) and any(int(count) for count in found):
+                return max(map(int, found))
+            await asyncio.sleep(0.05)
+        return -1
+
     def leave(self):
         self.is_done = True
         self.living.cancel()

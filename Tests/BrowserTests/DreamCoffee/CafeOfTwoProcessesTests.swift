@@ -1,9 +1,11 @@
 import BrowserTesting
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
-/// A café whose visitors are in two processes over one database (`make verify`).
+/// A café whose visitors are in two processes over one database (`make verify`). Each has a folder of its own, as on a machine of its
+/// own; so the café's archive is in the database, too.
 @MainActor
 @Suite("A café of two processes", .enabled(if: PostgresServer.isThere), .serialized)
 struct CafeOfTwoProcessesTests {
@@ -14,10 +16,10 @@ struct CafeOfTwoProcessesTests {
         // would keep it alive.
         let browser = try await Browser.shared()
         let database = try PostgresServer()
-        let folder = try TemporaryFolder()
+        let folders = try (0..<2).map { _ in try TemporaryFolder() }
         let settings = ["KISSA_STORE": database.address, "KISSA_DRAIN_SECONDS": "0"]
         let (one, other) = (
-            try ShopProcess(in: folder.url, settings), try ShopProcess(in: folder.url, settings)
+            try ShopProcess(in: folders[0].url, settings), try ShopProcess(in: folders[1].url, settings)
         )
         defer {
             one.remove()
@@ -45,6 +47,20 @@ struct CafeOfTwoProcessesTests {
                 }
             }
         }
+        try checkArchive(of: folders.map(\.url), database)
+    }
+
+    /// The café's shop, which both processes have read, is in the database, and on no machine's disk.
+    private func checkArchive(of folders: [URL], _ database: PostgresServer) throws {
+        for folder in folders {
+            let file = folder.appending(path: "kissa/DreamCoffee/shop.sqlite")
+            #expect(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize == 0)
+        }
+        let environment = ["KISSA_STORE": database.address, "XDG_DATA_HOME": folders[0].path]
+        SharedDatabases.use(app: "DreamCoffee", environment: environment) { Issue.record("\($0)") }
+        let archive = try Storage.Database(path: folders[0].path + "/kissa/DreamCoffee/shop.sqlite", access: .reading)
+        #expect(try archive.rows("PRAGMA integrity_check") == [[.text("ok")]])
+        #expect(try archive.integers("SELECT count(*) FROM sqlite_master WHERE name = 'guest'") == [1])
     }
 
     private func meet(_ visitors: [(name: String, page: Page)]) async throws {
