@@ -20,8 +20,7 @@ final class LazyLayoutNode: LayoutNode {
     private var plan = LazyPlan()
     private var present: [LayoutNode] = []
     private var tracks: [ObjectIdentifier: PinTrackLayoutNode] = [:]
-    private var cards: [ObjectIdentifier: SectionCardLayoutNode] = [:]
-    private var cardOrder: [LayoutNode] = []
+    private var cards = LazyCards()
     /// The range along the axis in which all views exist.
     private var covered: ClosedRange<CGFloat> = 0...0
     private var presentSlots: [ObjectIdentifier: LazySlot] = [:]
@@ -44,7 +43,7 @@ final class LazyLayoutNode: LayoutNode {
     override func didRetire() {
         graph.geometryObservers.remove(self)
         for track in tracks.values { graph.retire(track) }
-        for card in cards.values { graph.retire(card) }
+        for card in cards.nodes { graph.retire(card) }
     }
 
     func update(_ arrangement: any LazyArranging) {
@@ -58,7 +57,7 @@ final class LazyLayoutNode: LayoutNode {
         super.childrenDidChange()
     }
 
-    override var children: [LayoutNode] { cardOrder + present }
+    override var children: [LayoutNode] { cards.nodes + present }
     override var spacing: ViewSpacing { ViewSpacing() }
 
     var axis: Axis { arrangement.axis }
@@ -225,7 +224,9 @@ final class LazyLayoutNode: LayoutNode {
             }
         }
         replaceTracks(keeping: keptTracks)
-        placeCards(lines)
+        if cards.place((arrangement as? any SectionCarding)?.card, behind: lines, of: plan, in: self) {
+            invalidateDisplay()
+        }
         show(nodes, slots)
     }
 
@@ -277,34 +278,6 @@ final class LazyLayoutNode: LayoutNode {
             tracks[key] = nil
             graph.retire(track)
         }
-    }
-
-    /// Places a surface behind each section's rows, if the arrangement has one.
-    private func placeCards(_ lines: [Int]) {
-        let before = cardOrder
-        cardOrder = []
-        var kept: Set<ObjectIdentifier> = []
-        let look = (arrangement as? any SectionCarding)?.card
-        for group in look == nil ? [] : plan.cardGroups(lines) {
-            let extent = plan.extent(ofCard: group.lines)
-            let cell = plan.cell(0, of: group.lines.lowerBound)
-            let key = group.section.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
-            kept.insert(key)
-            let card = cards[key] ?? SectionCardLayoutNode(graph: graph)
-            card.parent = self
-            cards[key] = card
-            cardOrder.append(card)
-            card.update(look!)
-            card.place(
-                at: CGPoint(x: cell.offset, y: extent.lowerBound),
-                proposal: ProposedViewSize(width: cell.length, height: extent.upperBound - extent.lowerBound))
-        }
-        for (key, card) in cards where !kept.contains(key) {
-            cards[key] = nil
-            graph.retire(card)
-        }
-        let isSame = before.count == cardOrder.count && zip(before, cardOrder).allSatisfy { $0 === $1 }
-        if !isSame { invalidateDisplay() }
     }
 
     // MARK: Coming and going

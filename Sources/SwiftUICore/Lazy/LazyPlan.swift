@@ -202,6 +202,18 @@ struct LazyPlan {
         return groups
     }
 
+    /// The parts of a card that are drawn: the runs of rows between those that replace it.
+    static func runs(of lines: ClosedRange<Int>, without bare: [Int]) -> [ClosedRange<Int>] {
+        var runs: [ClosedRange<Int>] = []
+        var start = lines.lowerBound
+        for line in bare.sorted() where lines.contains(line) {
+            if start < line { runs.append(start...line - 1) }
+            start = line + 1
+        }
+        if start <= lines.upperBound { runs.append(start...lines.upperBound) }
+        return runs
+    }
+
     // MARK: Anchoring
 
     /// The first visible item, whose position is compared with that in a later plan.

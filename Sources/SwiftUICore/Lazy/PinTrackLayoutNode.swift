@@ -63,13 +63,14 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
     }
 }
 
-/// The surface behind a section's rows.
+/// The surface behind neighboring rows of a section.
 final class SectionCardLayoutNode: LayoutNode {
     private var card = SectionCard(paint: .color(.clear), radius: 0)
+    private var ends = CardEnds.both
 
-    func update(_ card: SectionCard) {
-        guard card != self.card else { return }
-        self.card = card
+    func update(_ card: SectionCard, ends: CardEnds) {
+        guard card != self.card || ends != self.ends else { return }
+        (self.card, self.ends) = (card, ends)
         invalidateDisplay()
     }
 
@@ -78,9 +79,31 @@ final class SectionCardLayoutNode: LayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { element in
             element.style.background = card.paint
-            element.style.cornerRadius = card.radius
             element.style.zIndex = -1
+            if ends == .both {
+                element.style.cornerRadius = card.radius
+            } else if card.radius > 0 {
+                element.style.clipPath = ends.outline(card.radius, size)
+            }
         }
+    }
+}
+
+/// The ends of a section's card that a part of it has. They have the card's corners.
+struct CardEnds: OptionSet {
+    let rawValue: Int
+
+    static let top = CardEnds(rawValue: 1)
+    static let bottom = CardEnds(rawValue: 2)
+    static let both: CardEnds = [.top, .bottom]
+
+    /// The outline of a part of a card; nil if it has no corners.
+    func outline(_ radius: CGFloat, _ size: CGSize) -> ClipPath? {
+        guard !isEmpty else { return nil }
+        let (top, bottom) = (contains(.top) ? radius : 0, contains(.bottom) ? radius : 0)
+        let shape = UnevenRoundedRectangle(
+            topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
+        return ClipPath(path: shape.path(in: CGRect(origin: .zero, size: size)).geometry)
     }
 }
 
@@ -102,4 +125,6 @@ protocol SectionCarding: LazyArranging {
 @MainActor
 protocol RowPositioned: LayoutNode {
     func setPosition(_ line: LazyLine)
+    /// Whether the section's card isn't drawn behind the node.
+    var replacesCard: Bool { get }
 }

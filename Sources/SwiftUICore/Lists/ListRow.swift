@@ -123,7 +123,7 @@ struct RowFacts {
         let hasSurface = list.isSpaced || isSelected || background != nil || leading != nil || trailing != nil
         behavior = RowBehavior(
             list: list, tag: tag, delete: delete, isSelected: isSelected,
-            isShaded: list.alternates && !isSelected && background == nil,
+            isShaded: list.alternates && !isSelected && background == nil, replacesCard: background != nil,
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
     }
 

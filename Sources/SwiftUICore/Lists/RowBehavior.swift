@@ -12,6 +12,8 @@ struct RowBehavior {
     let isSelected: Bool
     /// Whether the row is shaded if it is a second one.
     let isShaded: Bool
+    /// Whether the row has a background of its own, instead of its part of the section's card.
+    let replacesCard: Bool
     /// The corner radius of the row's card, if the row has its own surface.
     let cornerRadius: CGFloat?
 

@@ -6,7 +6,11 @@ import Foundation
 final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
     var traitsChanged: () -> Void = {}
     /// What the row does besides showing its view; set when its surroundings are made.
-    var behavior: RowBehavior?
+    var behavior: RowBehavior? {
+        // The first one is set while the row is placed, before its container places the cards.
+        didSet { if let oldValue, behavior?.replacesCard != oldValue.replacesCard { invalidateLayout() } }
+    }
+    var replacesCard: Bool { behavior?.replacesCard ?? false }
     let view: LayoutNode
     let part: SectionPart?
     private var isFirst = false
@@ -67,11 +71,10 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
     /// The first and last row of a card have its corners.
     private func outline(_ radius: CGFloat) -> ClipPath? {
         let isAlone = behavior?.list.isSpaced ?? false
-        guard isFirst || isLast || isAlone else { return nil }
-        let (top, bottom) = (isFirst || isAlone ? radius : 0, isLast || isAlone ? radius : 0)
-        let shape = UnevenRoundedRectangle(
-            topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
-        return ClipPath(path: shape.path(in: CGRect(origin: .zero, size: size)).geometry)
+        var ends: CardEnds = []
+        if isFirst || isAlone { ends.insert(.top) }
+        if isLast || isAlone { ends.insert(.bottom) }
+        return ends.outline(radius, size)
     }
 
     /// Whether a line belongs under this row.

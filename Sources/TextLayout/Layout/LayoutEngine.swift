@@ -90,7 +90,10 @@ final class LayoutEngine {
         let lines = shape(text, width: request.width)
         let stacker = LineStacker(style: request.style, metrics: metrics)
         let whole = stacker.stack(lines.map { ($0, text) }, isTruncated: false)
-        let limit = min(request.style.lineLimit ?? .max, whole.lineCount(within: request.height))
+        // The reserved lines take their height in any case.
+        let limit = min(
+            request.style.lineLimit ?? .max,
+            max(request.style.minimumLines, whole.lineCount(within: request.height)))
         guard lines.count > limit else { return whole }
         let truncation = Truncation(style: request.style.truncation, width: request.width)
         let last = truncation.lastLine(of: text, from: lines[limit - 1], prepare: prepare) {

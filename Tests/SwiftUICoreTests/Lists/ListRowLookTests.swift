@@ -52,6 +52,48 @@ private struct Letters: View {
 @MainActor
 @Suite("How rows of lists look")
 struct ListRowLookTests {
+    /// The surfaces of a form's sections: their vertical extents in the list.
+    private func surfaces(_ window: TestWindow) -> [ClosedRange<CGFloat>] {
+        window.elements.filter { $0.style.zIndex == -1 }.map { $0.frame.minY...$0.frame.maxY }
+            .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    @Test func `no surface is behind a row with its own background`() throws {
+        let window = TestWindow(
+            Form {
+                Text(verbatim: "alone").listRowBackground(Color.clear)
+                Section {
+                    ForEach(["a", "b", "c", "d"], id: \.self) { name in
+                        Text(verbatim: name).listRowBackground(name == "b" ? Color.red : nil)
+                    }
+                }
+            })
+        func extent(_ name: String) throws -> ClosedRange<CGFloat> {
+            let frame = try #require(window.row(name)).frame
+            return frame.minY...frame.maxY
+        }
+        let (a, c, d) = try (extent("a"), extent("c"), extent("d"))
+        #expect(surfaces(window) == [a, c.lowerBound...d.upperBound])
+    }
+
+    @Test func `a row that gets its own background loses the surface, and a row that loses it gets the surface`() {
+        struct Changing: View {
+            @State private var isOwn = false
+            var body: some View {
+                Form {
+                    Text(verbatim: "row").listRowBackground(isOwn ? Color.clear : nil)
+                    Button("change") { isOwn.toggle() }.listRowBackground(Color.clear)
+                }
+            }
+        }
+        let window = TestWindow(Changing())
+        #expect(surfaces(window).count == 1)
+        window.press(button: "change")
+        #expect(surfaces(window).isEmpty)
+        window.press(button: "change")
+        #expect(surfaces(window).count == 1)
+    }
+
     @Test func `a bordered list has a line around it`() {
         func outlines(_ style: some ListStyle) -> Int {
             let window = TestWindow(List { Text(verbatim: "tea") }.listStyle(style))

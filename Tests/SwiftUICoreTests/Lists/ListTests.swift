@@ -58,7 +58,7 @@ private struct Names: View {
 
 extension TestWindow {
     /// The row with this text.
-    fileprivate func row(_ text: String) -> DisplayElement? {
+    func row(_ text: String) -> DisplayElement? {
         elements.last { $0.accessibility.role == .listItem && below($0.id).contains { $0.text == text } }
     }
 
