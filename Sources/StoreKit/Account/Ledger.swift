@@ -167,7 +167,9 @@ struct Ledger: Codable, Equatable, Sendable {
         while let last = latest(inGroup: group), last.revocationDate == nil, let end = last.expirationDate, end <= date,
             let renewal = renewals[group], renewal.expirationReason == nil
         {
-            guard renewal.willRenew, let product = store.product(renewal.productID), product.subscription != nil else {
+            guard renewal.willRenew, let product = store.product(renewal.productID),
+                product.subscription?.group == group
+            else {
                 let reason: Product.SubscriptionInfo.RenewalInfo.ExpirationReason =
                     renewal.willRenew ? .productUnavailable : .autoRenewDisabled
                 renewals[group]?.expirationReason = reason.rawValue
@@ -176,7 +178,14 @@ struct Ledger: Codable, Equatable, Sendable {
             let start = start(of: product, from: end, to: date, store.timeRate)
             let offer = start == end ? nextOffer(of: product, after: last) : nil
             let order = Order(product: product, token: last.appAccountToken, date: start)
-            added.append(add(order, store, after: last, offer: offer, isRenewal: true))
+            let next = add(order, store, after: last, offer: offer, isRenewal: true)
+            added.append(next)
+            // A date that is too distant to move by a period ends the subscription.
+            guard let nextEnd = next.expirationDate, nextEnd > end else {
+                let reason = Product.SubscriptionInfo.RenewalInfo.ExpirationReason.unknown
+                renewals[group]?.expirationReason = reason.rawValue
+                break
+            }
         }
         return added
     }
@@ -190,7 +199,12 @@ struct Ledger: Codable, Equatable, Sendable {
             [subscription.introductoryOffer].compactMap(\.self) + subscription.promotionalOffers
             + subscription.winBackOffers
         guard let offer = all.first(where: { $0.id == part.id && $0.type.rawValue == part.type }) else { return nil }
-        let paid = entries.count { $0.originalID == last.originalID && $0.offer == part }
+        var paid = 0
+        for entry in entries.reversed() where entry.originalID == last.originalID && entry.offer == part {
+            paid += 1
+            // The purchase with which the offer began. The same offer may have been taken before.
+            if !entry.isRenewal { break }
+        }
         return paid < offer.periodCount ? offer : nil
     }
 
@@ -228,18 +242,24 @@ struct Ledger: Codable, Equatable, Sendable {
         renewals[group] = renewal
     }
 
-    /// Drops the oldest entries that no rule needs: those that were used up, and earlier periods.
+    /// Drops the oldest entry that no rule needs: one that was used up, or an earlier period. If there is none, a consumable, a
+    /// refunded purchase or a subscription that doesn't renew is dropped. What the visitor owns stays.
     private mutating func prune() {
         guard entries.count > Self.entryCountMax else { return }
         let latest = Set(renewals.keys.compactMap { self.latest(inGroup: $0)?.id })
-        let spare = entries.filter { entry in
+        let introductory = Product.SubscriptionOffer.OfferType.introductory.rawValue
+        let old = entries.dropLast()
+        let spare = old.first { entry in
             switch entry.type {
             case .consumable: entry.isFinished
-            case .autoRenewable: !latest.contains(entry.id)
+            // An introductory offer is made once, so it is remembered.
+            case .autoRenewable: !latest.contains(entry.id) && entry.offer?.type != introductory
             default: false
             }
         }
-        let dropped = Set((spare.isEmpty ? entries.prefix(1)[...] : spare.prefix(1)[...]).map(\.id))
-        entries.removeAll { dropped.contains($0.id) }
+        let dropped =
+            spare ?? old.first { $0.type == .consumable } ?? old.first { $0.revocationDate != nil }
+            ?? old.first { $0.type == .nonRenewable }
+        if let dropped { entries.removeAll { $0.id == dropped.id } }
     }
 }

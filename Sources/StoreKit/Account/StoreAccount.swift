@@ -13,7 +13,8 @@ final class StoreAccount {
 
     nonisolated let visitor: String
     private let stored: VisitorData
-    private var decoded: (data: Data?, ledger: Ledger)
+    /// The ledger is nil if the data can't be read. Nothing is written over it then.
+    private var decoded: (data: Data?, ledger: Ledger?)
     /// The ledger that the listeners know.
     private var told: Ledger
     /// Entries that aren't reported as updates, because the code that bought them gets them.
@@ -29,23 +30,30 @@ final class StoreAccount {
         stored = VisitorData("StoreKit", of: visitor)
         let data = stored.bytes
         decoded = (data, Self.decode(data))
-        told = decoded.ledger
+        told = decoded.ledger ?? Ledger()
         known = Set(told.entries.map(\.id))
         watch()
     }
 
-    private static func decode(_ data: Data?) -> Ledger {
+    deinit { alarm?.task.cancel() }
+
+    private static func decode(_ data: Data?) -> Ledger? {
         guard let data else { return Ledger() }
         do { return try JSONDecoder().decode(Ledger.self, from: data) } catch {
             log.error("A visitor's purchases can't be read: \(String(describing: error))")
-            return Ledger()
+            return nil
         }
     }
 
     // MARK: The ledger
 
-    /// The ledger at this moment. Bodies that read it are evaluated again when it changes.
-    var ledger: Ledger {
+    /// The ledger at this moment, which is empty if it can't be read. Bodies that read it are evaluated again when it changes.
+    var ledger: Ledger { readable ?? Ledger() }
+
+    /// Whether the store could be read, so that a purchase can be recorded.
+    var isReadable: Bool { stored.isKnown && readable != nil }
+
+    private var readable: Ledger? {
         let data = stored.bytes
         if data != decoded.data { decoded = (data, Self.decode(data)) }
         return decoded.ledger
@@ -70,7 +78,7 @@ final class StoreAccount {
     }
 
     private func keep(_ new: Ledger) {
-        guard new != ledger else { return }
+        guard new != ledger, isReadable else { return }
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
@@ -99,13 +107,18 @@ final class StoreAccount {
             let clock = Self.clock
             return (
                 next,
-                Task { [weak self] in
+                // Detached, so that it neither keeps the window in whose context it is set, nor writes as that window.
+                Task.detached { [weak self] in
                     do { try await clock.wait(until: next) } catch { return }
-                    self?.alarm = nil
-                    self?.refresh()
+                    await self?.ring()
                 }
             )
         }
+    }
+
+    private func ring() {
+        alarm = nil
+        refresh()
     }
 
     /// Follows changes of the stored ledger by another process.
@@ -139,7 +152,7 @@ final class StoreAccount {
         setAlarm()
         let before = Dictionary(old.entries.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         let news = new.entries.filter { entry in
-            guard let earlier = before[entry.id] else { return !known.contains(entry.id) }
+            guard let earlier = before[entry.id] else { return !known.contains(entry.id) && !entry.isFinished }
             return earlier.revocationDate != entry.revocationDate
         }
         known.formUnion(new.entries.map(\.id))
@@ -147,6 +160,8 @@ final class StoreAccount {
             old.latest(inGroup: group) != new.latest(inGroup: group) || old.renewals[group] != new.renewals[group]
         }
         let receiver = listeners.sorted { $0.key < $1.key }.first { $0.value.takesEntries }?.value
+        // Who asks for updates next is told of what isn't finished.
+        if receiver == nil, !news.isEmpty { hasToldUnfinished = false }
         for listener in listeners.values {
             let isReceiver = receiver.map { listener.takesEntries && listener.window == $0.window } ?? false
             listener.ledgerDidChange(StoreNews(entries: isReceiver ? news : [], groups: groups))
@@ -155,8 +170,16 @@ final class StoreAccount {
 
     /// Reports entries of a store view's purchase, which are updates for the window in which it was made.
     func report(_ entry: LedgerEntry, in window: ObjectIdentifier?) {
-        for listener in listeners.values where listener.takesEntries && listener.window == window {
-            listener.ledgerDidChange(StoreNews(entries: [entry], groups: []))
+        let receivers = listeners.values.filter { $0.takesEntries && $0.window == window }
+        if receivers.isEmpty { hasToldUnfinished = false }
+        for listener in receivers { listener.ledgerDidChange(StoreNews(entries: [entry], groups: [])) }
+    }
+
+    /// Ends the streams of a window that has ended. Tasks of the app may hold them still.
+    func windowDidEnd(_ window: ObjectIdentifier) {
+        for (number, listener) in listeners where listener.window == window {
+            listeners[number] = nil
+            listener.end()
         }
     }
 }
@@ -175,6 +198,8 @@ final class StoreListener {
     let window: ObjectIdentifier?
     /// Whether the listener is given new entries. Of a visitor's windows, one is: the app would deliver them twice otherwise.
     let takesEntries: Bool
+    /// Ends the stream that the listener writes to.
+    var end: @MainActor () -> Void = {}
     private let action: @MainActor (StoreNews) -> Void
 
     init(takesEntries: Bool, action: @escaping @MainActor (StoreNews) -> Void) {

@@ -37,7 +37,23 @@ enum StoreAccounts {
 @MainActor
 final class StoreWindow: WindowService {
     private weak var graph: ViewGraph?
-    private(set) lazy var account = StoreAccounts.account(of: graph?.windowEnvironment.visitor ?? "")
+    private let window: ObjectIdentifier
+    private var kept: StoreAccount?
+    private var isClosed = false
 
-    init(graph: ViewGraph) { self.graph = graph }
+    init(graph: ViewGraph) { (self.graph, window) = (graph, ObjectIdentifier(graph)) }
+
+    /// The account; nil once the window has ended.
+    var account: StoreAccount? {
+        guard !isClosed else { return nil }
+        let account = kept ?? StoreAccounts.account(of: graph?.windowEnvironment.visitor ?? "")
+        kept = account
+        return account
+    }
+
+    func windowDidEnd() {
+        isClosed = true
+        kept?.windowDidEnd(window)
+        kept = nil
+    }
 }

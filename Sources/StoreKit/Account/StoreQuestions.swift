@@ -51,12 +51,14 @@ enum StoreQuestions {
         _ continuation: AsyncStream<Element>.Continuation,
         _ listener: @escaping @MainActor @Sendable (StoreAccount) -> StoreListener
     ) {
-        let task = Task { @MainActor in
-            guard let account = account(), !Task.isCancelled else { return continuation.finish() }
-            let stop = account.listen(listener(account))
-            continuation.onTermination = { _ in Task { @MainActor in stop() } }
+        let registration = ListenerRegistration()
+        continuation.onTermination = { _ in Task { @MainActor in registration.end() } }
+        Task { @MainActor in
+            guard !registration.isOver, let account = account() else { return continuation.finish() }
+            let listener = listener(account)
+            listener.end = { continuation.finish() }
+            registration.stop = account.listen(listener)
         }
-        continuation.onTermination = { _ in task.cancel() }
     }
 
     static func finish(_ id: UInt64, of visitor: String) async {
@@ -74,5 +76,20 @@ enum StoreQuestions {
         await MainActor.run {
             Product.SubscriptionInfo.Status.known(group: group, in: StoreAccounts.account(of: visitor))
         }
+    }
+}
+
+/// A listener's registration. Its stream may end before it begins.
+@MainActor
+private final class ListenerRegistration {
+    private(set) var isOver = false
+    var stop: (@MainActor () -> Void)?
+
+    nonisolated init() {}
+
+    func end() {
+        isOver = true
+        stop?()
+        stop = nil
     }
 }

@@ -45,6 +45,7 @@ extension Product {
         guard let graph = ViewGraph.current, let account = StoreQuestions.account() else {
             throw PurchaseError.purchaseNotAllowed
         }
+        guard account.isReadable else { throw StoreKitError.unknown }
         guard await graph.service(PurchaseDesk.self).confirm(self, order, account) else { return .userCancelled }
         if isPending { return .pending }
         return .success(.verified(buy(order, account, isDirect: isDirect, in: graph)))

@@ -37,15 +37,17 @@ final class PurchaseDesk: WindowService {
         }
     }
 
-    /// Confirms or refuses the purchase; the sheet is dismissed.
-    func choose(_ isConfirmed: Bool) {
+    /// Confirms or refuses the purchase; the sheet is dismissed. A second click of a double click doesn't answer the next question.
+    func choose(_ isConfirmed: Bool, for question: Int) {
+        guard current?.id == question else { return }
         self.isConfirmed = isConfirmed
         isAsking = false
     }
 
-    /// Asks the visitor whether to buy a product; in a closed window the answer is no.
+    /// Asks the visitor whether to buy a product. In a closed window the answer is no, and also while the same is being asked: a
+    /// price was clicked twice.
     func confirm(_ product: Product, _ order: Ledger.Order, _ account: StoreAccount) async -> Bool {
-        guard !isClosed else { return false }
+        guard !isClosed, !waiting.contains(where: { $0.product.id == product.id }) else { return false }
         attach()
         questionCount += 1
         let terms = PurchaseTerms(product, order, account.currentLedger())
@@ -77,7 +79,7 @@ private struct PurchaseSheets: View {
         Color.clear.frame(width: 0, height: 0).accessibilityHidden(true)
             .sheet(isPresented: $desk.isAsking) {
                 if let question = desk.current {
-                    PurchaseSheet(question: question) { desk.choose($0) }
+                    PurchaseSheet(question: question) { desk.choose($0, for: question.id) }
                 }
             }
             .background { Color.clear.sheet(isPresented: $desk.showsSubscriptions) { SubscriptionsPage(group: nil) } }

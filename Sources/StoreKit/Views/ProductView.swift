@@ -18,6 +18,11 @@ public struct ProductView<Icon: View, PlaceholderIcon: View>: View {
 
     /// The product's view.
     public var body: some View {
+        // A renewal may be due.
+        shown.task { StoreQuestions.account()?.refresh() }
+    }
+
+    @ViewBuilder private var shown: some View {
         switch source {
         case .configuration(let configuration): look.outer(configuration)
         case .product(let product):

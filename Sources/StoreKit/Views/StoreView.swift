@@ -11,6 +11,7 @@ public struct StoreView<Icon: View, PlaceholderIcon: View>: View {
 
     /// The store.
     public var body: some View {
+        let products = known ?? ids.compactMap { Product.known($0) }
         ScrollView {
             VStack(spacing: 0) {
                 if products.isEmpty {
@@ -24,7 +25,7 @@ public struct StoreView<Icon: View, PlaceholderIcon: View>: View {
                         Text.system("There is nothing to buy here.")
                     }
                 } else {
-                    rows
+                    rows(products)
                     StoreFooter(sellsSubscriptions: false).padding(.vertical)
                 }
             }
@@ -32,13 +33,12 @@ public struct StoreView<Icon: View, PlaceholderIcon: View>: View {
         .overlay(alignment: .topTrailing) { StoreCloseButton() }
     }
 
-    private var products: [Product] { known ?? ids.compactMap { Product.known($0) } }
-
-    private var rows: some View {
-        VStack(spacing: 0) {
+    private func rows(_ products: [Product]) -> some View {
+        let last = products.last?.id
+        return VStack(spacing: 0) {
             ForEach(products) { product in
                 row(product).padding(.vertical, 14).padding(.horizontal, 20)
-                if product.id != products.last?.id { Divider().padding(.leading, 20) }
+                if product.id != last { Divider().padding(.leading, 20) }
             }
         }
         .padding(.top, 40)

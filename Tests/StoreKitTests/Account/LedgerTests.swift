@@ -106,6 +106,48 @@ import Testing
         #expect(ledger.renewals["club"]?.expirationReason == 4)
     }
 
+    @Test mutating func `a product that is in another group now ends in the old one`() throws {
+        try buy("club.basic")
+        let file = SampleStore.file.replacingOccurrences(of: "\"id\": \"club\"", with: "\"id\": \"society\"")
+        let other = try StoreConfiguration(parsing: Array(file.utf8))
+        #expect(ledger.advance(to: start + 1000, in: other) == [])
+        #expect(ledger.renewals["club"]?.expirationReason == 4)
+    }
+
+    @Test mutating func `a damaged date ends a subscription`() throws {
+        try buy("club.basic")
+        var json = try #require(String(data: JSONEncoder().encode(ledger), encoding: .utf8))
+        json.replace(#/"expirationDate":[0-9.e+]+/#, with: "\"expirationDate\":-1e300")
+        ledger = try JSONDecoder().decode(Ledger.self, from: Data(json.utf8))
+        #expect(ledger.advance(to: start, in: store).count <= 1)
+        #expect(ledger.advance(to: start + 60, in: store).count == 0)
+    }
+
+    @Test mutating func `an offer that is taken again lasts for its periods again`() throws {
+        try buy("club.basic", offer: "back")
+        ledger.setRenewal("club", willRenew: false)
+        _ = ledger.advance(to: start + 31, in: store)
+        try buy("club.basic", after: 40, offer: "back")
+        let renewals = ledger.advance(to: start + 40 + 65, in: store)
+        #expect(renewals.map { "\($0.price)" } == ["2.99", "4.99"])
+    }
+
+    @Test mutating func `an introductory offer is made once, however long ago`() throws {
+        #expect(try buy("club.basic").offer?.paymentMode == "free" || ledger.entries[0].offer != nil)
+        for month in 1...(Ledger.entryCountMax + 20) {
+            _ = ledger.advance(to: start + Double(month) * 30, in: store)
+        }
+        #expect(ledger.entries.count == Ledger.entryCountMax)
+        #expect(!ledger.isEligibleForIntroductoryOffer(inGroup: "club"))
+    }
+
+    @Test mutating func `what is owned isn't dropped for what an app never finishes`() throws {
+        let grinder = try buy("grinder")
+        for _ in 0..<(Ledger.entryCountMax + 50) { try buy("beans") }
+        #expect(ledger.entries.count == Ledger.entryCountMax)
+        #expect(ledger.entry(grinder.id) != nil)
+    }
+
     @Test mutating func `the ledger is bounded, and keeps what counts`() throws {
         let grinder = try buy("grinder")
         for _ in 0..<(Ledger.entryCountMax + 50) { ledger.finish(try buy("beans").id) }

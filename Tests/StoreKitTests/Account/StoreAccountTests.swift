@@ -56,6 +56,23 @@ private struct Counter: View {
     }
 }
 
+/// Listens from a task that no view cancels, as apps' stores do.
+@MainActor @Observable private final class ListeningShop {
+    private(set) var isListening = false
+
+    init() {
+        Task {
+            isListening = true
+            for await _ in StoreKit.Transaction.updates { isListening = false }
+        }
+    }
+}
+
+private struct Listening: View {
+    @State private var shop = ListeningShop()
+    var body: some View { Text(verbatim: shop.isListening ? "listening" : "silent") }
+}
+
 extension StoreTests {
     @MainActor @Suite("What visitors have bought")
     struct Accounts {
@@ -134,6 +151,47 @@ extension StoreTests {
                 account.change { $0.refund(entry.id, at: clock.now, reason: .developerIssue) }
                 try await second.wait(for: "state Revoked")
                 try await first.wait(for: "updates club.basic RENEWAL,club.basic RENEWAL")
+            }
+        }
+
+        @Test func `purchases that can't be read are neither replaced nor added to`() async throws {
+            try await StoreTests.withStore { _ in
+                let settings = WindowSettings()
+                let damaged = Data("no ledger".utf8)
+                let user = settings.storage.user
+                StoredEntries.storage?.set(damaged, forKey: "StoreKit.", of: user, by: nil)
+                let window = TestWindow(Counter(), settings: settings)
+                try window.tap("buy grinder")
+                try await window.wait(for: "result failed")
+                #expect(StoredEntries.storage?.read(forKey: "StoreKit.", of: user) == .known(damaged))
+            }
+        }
+
+        @Test func `a price that is clicked twice is asked for once`() async throws {
+            try await StoreTests.withStore { _ in
+                let settings = WindowSettings()
+                let window = TestWindow(Counter(), settings: settings)
+                try window.tap("buy beans")
+                try window.tap("buy beans")
+                try await window.wait(for: "Purchase")
+                try window.tap("Purchase")
+                try await window.wait(for: "result bought beans")
+                #expect(StoreAccount(of: settings.storage.user).ledger.entries.count == 1)
+                #expect(!window.has("Purchase"))
+            }
+        }
+
+        @Test func `a window that was closed takes no updates, even if its app still waits for them`() async throws {
+            try await StoreTests.withStore { clock in
+                let settings = WindowSettings()
+                let first = TestWindow(Listening(), settings: settings)
+                try await first.wait(for: "listening")
+                first.close()
+                let second = TestWindow(Counter(), settings: settings)
+                try await buy("club.basic", in: second, confirming: "Subscribe")
+                try await second.wait(for: "state Subscribed")
+                clock.advance(by: 11)
+                try await second.wait(for: "updates club.basic RENEWAL")
             }
         }
 
