@@ -70,11 +70,16 @@ package struct DatabaseFiles: Sendable {
     /// Identifies the database among those that have had its name; nil where there is none, or it can't be told now.
     package var number: UInt64? {
         if let system = sharedSystem {
-            let number = (try? system.number(of: url.path)) ?? nil
-            return number.map { UInt64(clamping: $0) }
+            do throws(StorageError) {
+                if let number = try system.number(of: url.path) { return UInt64(clamping: number) }
+            } catch {
+                return nil
+            }
         }
         var status = stat()
-        return stat(url.path, &status) == 0 ? UInt64(status.st_ino) : nil
+        // An empty file only stands for a database in PostgreSQL.
+        guard stat(url.path, &status) == 0, sharedSystem == nil || status.st_size > 0 else { return nil }
+        return UInt64(status.st_ino)
     }
 
     /// The system that has the database, if it isn't on the disk.
@@ -102,7 +107,9 @@ package struct DatabaseFiles: Sendable {
     /// that can't be restored now is set aside as well, so that no later copy overwrites it.
     /// - Returns: Where the damaged database is now.
     package func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
-        if let system = sharedSystem { return (try setAsideShared(system, now), false) }
+        if let system = sharedSystem, try system.number(of: url.path) != nil {
+            return (try setAsideShared(system, now), false)
+        }
         let damaged = try moveAside(["", "-wal", "-shm"], now)
         let isRestored = restore()
         if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }

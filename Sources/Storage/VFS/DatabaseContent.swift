@@ -42,7 +42,9 @@ enum JournalMode {
 
     /// Makes a database one without a write-ahead log, which needs memory that all processes share.
     static func removeLog(fromHeader bytes: inout [UInt8]) {
-        guard bytes.count >= 100, bytes.starts(with: magic) else { return }
+        guard bytes.count >= 100, bytes.starts(with: magic), bytes[18] == 2 || bytes[19] == 2 else { return }
         for place in [18, 19] where bytes[place] == 2 { bytes[place] = 1 }
+        // The change counter, and the one for which the page count holds: SQLite's own copy of the page is outdated.
+        for place in [27, 95] { bytes[place] &+= 1 }
     }
 }

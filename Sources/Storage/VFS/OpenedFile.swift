@@ -29,8 +29,8 @@ struct OpenedFile {
         methods.pointee.xRead = { OpenedFile.read($0, $1, $2, $3) }
         methods.pointee.xWrite = { OpenedFile.write($0, $1, $2, $3) }
         methods.pointee.xTruncate = { OpenedFile.file($0)?.truncate(to: $1) ?? SQLITE_IOERR }
-        // What databases wait for is `SQLITE_FCNTL_SYNC`, which comes even where an app has turned synchronizing off.
-        methods.pointee.xSync = { _, _ in SQLITE_OK }
+        // `SQLITE_FCNTL_SYNC` comes first, even where an app has turned synchronizing off; then this has nothing left to do.
+        methods.pointee.xSync = { memory, _ in OpenedFile.file(memory)?.synchronize() ?? SQLITE_IOERR }
         methods.pointee.xFileSize = { OpenedFile.size($0, $1) }
         methods.pointee.xLock = { OpenedFile.file($0)?.lock($1) ?? SQLITE_IOERR }
         methods.pointee.xUnlock = { OpenedFile.file($0)?.unlock($1) ?? SQLITE_IOERR }
@@ -84,8 +84,20 @@ struct OpenedFile {
         case SQLITE_FCNTL_VFSNAME:
             value?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee = copied(PostgresVFS.name)
             return SQLITE_OK
+        case SQLITE_FCNTL_PRAGMA: return pragma(value)
         default: return SQLITE_NOTFOUND
         }
+    }
+
+    /// Answers `locking_mode = exclusive` with `normal`: in exclusive mode, SQLite would have a write-ahead log in this process's
+    /// memory alone.
+    private static func pragma(_ value: UnsafeMutableRawPointer?) -> Int32 {
+        guard let texts = value?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self),
+            let name = texts[1], let argument = texts[2], String(cString: name).lowercased() == "locking_mode",
+            String(cString: argument).lowercased() == "exclusive"
+        else { return SQLITE_NOTFOUND }
+        texts[0] = copied("normal")?.assumingMemoryBound(to: CChar.self)
+        return SQLITE_OK
     }
 
     /// A text in memory that SQLite frees.

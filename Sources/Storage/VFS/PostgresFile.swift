@@ -31,6 +31,8 @@ final class PostgresFile: VFSFile {
     /// Whether the transaction has changes that aren't committed, on the server or here.
     private var isChanged = false
     private var isReserved = false
+    /// Whether the file was only cut since the last commit: SQLite does so after it, and doesn't synchronize again.
+    private var isOnlyCut = false
     /// Whether changes were lost with their connection. Nothing can be read or written until SQLite has given up the transaction.
     private var isLost = false
     private var lastRead: Int64 = -2
@@ -119,6 +121,9 @@ final class PostgresFile: VFSFile {
 
     override func unlock(_ wanted: Int32) -> Int32 {
         guard wanted < level else { return SQLITE_OK }
+        // What counts is committed. If this fails, the file stays longer than its database, as after a crash.
+        if isOnlyCut, isReserved, !isLost { _ = synchronize() }
+        isOnlyCut = false
         level = wanted
         if wanted == SQLITE_LOCK_NONE {
             forgetChanges()
@@ -223,6 +228,7 @@ final class PostgresFile: VFSFile {
     override func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) -> Int32 {
         let (end, isTooLarge) = offset.addingReportingOverflow(Int64(bytes.count))
         guard offset >= 0, !isTooLarge, isReserved, !isLost else { return VFSCode.write }
+        isOnlyCut = false
         if connection == nil {
             let code = beginAgain()
             guard code == SQLITE_OK else { return code }
@@ -245,6 +251,11 @@ final class PostgresFile: VFSFile {
     override func truncate(to size: Int64) -> Int32 {
         guard size >= 0, isReserved, !isLost else { return VFSCode.truncate }
         guard size < byteCount else { return SQLITE_OK }
+        if connection == nil {
+            // If somebody else has written since the commit, the file is theirs to cut.
+            guard beginAgain() == SQLITE_OK else { return SQLITE_OK }
+            isOnlyCut = !isChanged
+        }
         let (count, rest) = (BlockBuffer.count(ofBytes: size), Int(size % Int64(BlockBuffer.blockBytes)))
         if rest > 0 {
             guard let block = block(count - 1) else { return VFSCode.truncate }

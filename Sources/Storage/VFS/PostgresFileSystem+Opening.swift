@@ -20,9 +20,14 @@ extension PostgresFileSystem {
         if known[name] == nil, !known.isEmpty || others.contains(where: Self.hasUsualEnding) { return .onDisk }
         let copied = try copyFromDisk(path, name, known[name])
         if let entry = copied ?? known[name] { return .shared(opened(entry, path)) }
+        // Another process may have copied it meanwhile, and may be about to put the file aside.
+        let now = try run { (connection) throws(StorageError) in try table.entries(named: [name], connection) }
+        if let entry = now[name] { return .shared(opened(entry, path)) }
         if hasBytes(path) { return .onDisk }
         guard isMade else { return .nothing }
-        let new = try run { (connection) throws(StorageError) in try table.add(name, connection) }
+        let new = try run { (connection) throws(StorageError) in
+            try connection.transaction { () throws(StorageError) in try table.add(name, connection) }
+        }
         return new.map { .shared(opened($0, path)) } ?? .nothing
     }
 
@@ -118,7 +123,9 @@ extension PostgresFileSystem {
 
     func remove(_ path: String) throws(StorageError) {
         guard let name = folders.name(of: path) else { return }
-        try run { (connection) throws(StorageError) in try table.remove(name, connection) }
+        try run { (connection) throws(StorageError) in
+            try connection.transaction { () throws(StorageError) in try table.remove(name, connection) }
+        }
     }
 
     @discardableResult

@@ -41,12 +41,14 @@ final class PostgresFileSystem: Sendable {
     // MARK: Connections
 
     /// A connection for one transaction, which the body begins, until it is given back.
-    /// - Parameter begin: May run again, where an idle connection turned out to be broken.
-    /// - Returns: Nil where as many as there may be are in use.
+    /// - Parameters:
+    ///   - milliseconds: How long to wait where as many as there may be are in use.
+    ///   - begin: May run again, where an idle connection turned out to be broken.
+    /// - Returns: Nil where all are still in use.
     func take<R>(
-        _ begin: (PostgresConnection) throws(StorageError) -> R
+        waiting milliseconds: Int = 0, _ begin: (PostgresConnection) throws(StorageError) -> R
     ) throws(StorageError) -> (PostgresConnection, R)? {
-        guard places.wait(timeout: .now()) == .success else { return nil }
+        guard places.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return nil }
         do throws(StorageError) {
             let taken = try connected(begin)
             state.withLock { $0.isAway = false }
@@ -86,8 +88,10 @@ final class PostgresFileSystem: Sendable {
 
     /// Runs a closure with a connection, outside of SQLite's transactions.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
-        guard let (connection, result) = try take(body) else {
-            throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
+        guard let (connection, result) = try take(waiting: 1000, body) else {
+            // Like a lock that somebody else has: the server isn't away.
+            let reason = "all \(Self.connectionCountMax) connections are in use"
+            throw .refused(statement: "", state: "55P03", reason: reason)
         }
         giveBack(connection)
         return result

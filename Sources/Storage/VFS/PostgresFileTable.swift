@@ -106,8 +106,15 @@ struct PostgresFileTable: Sendable {
 
     // MARK: Files
 
+    /// Limits how long the transaction waits for another one's locks, so that a long transaction isn't taken for a server that
+    /// doesn't answer. Past the limit, the error is SQLSTATE 55P03.
+    private func limitWaiting(_ connection: PostgresConnection) throws(StorageError) {
+        try connection.execute("SET LOCAL lock_timeout = 1500")
+    }
+
     /// Adds an empty file, unless there is one, and reserves it until the transaction ends.
     func add(_ name: String, _ connection: PostgresConnection) throws(StorageError) -> Entry? {
+        try limitWaiting(connection)
         let sql = "INSERT INTO \(file) (name, size, generation) VALUES ($1, 0, 0) ON CONFLICT (name) DO NOTHING"
         try connection.rows(sql, [.text(name)])
         let found = "SELECT id, size, generation FROM \(file) WHERE name = $1 FOR UPDATE"
@@ -122,6 +129,7 @@ struct PostgresFileTable: Sendable {
     }
 
     func remove(_ name: String, _ connection: PostgresConnection) throws(StorageError) {
+        try limitWaiting(connection)
         try connection.rows("DELETE FROM \(file) WHERE name = $1", [.text(name)])
     }
 }

@@ -57,7 +57,8 @@ enum PostgresVFS {
     private static func opened(_ path: String?, _ flags: Int32) -> (code: Int32, VFSFile?) {
         guard let path, let system else { return (SQLITE_OK, nil) }
         if flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL) != 0 {
-            return (SQLITE_OK, system.isJournal(path) ? MemoryJournal() : nil)
+            guard system.isJournal(path) else { return (SQLITE_OK, nil) }
+            return flags & SQLITE_OPEN_WAL == 0 ? (SQLITE_OK, MemoryJournal()) : (SQLITE_CANTOPEN, nil)
         }
         guard flags & SQLITE_OPEN_MAIN_DB != 0 else { return (SQLITE_OK, nil) }
         do throws(StorageError) {
@@ -67,7 +68,7 @@ enum PostgresVFS {
             case .nothing: return (SQLITE_CANTOPEN, nil)
             }
         } catch {
-            return (SQLITE_CANTOPEN, nil)
+            return (error.isLocked ? SQLITE_BUSY : SQLITE_CANTOPEN, nil)
         }
     }
 

@@ -34,6 +34,50 @@ import Testing
         #expect(try database.number("SELECT count(*) FROM t") == 0)
     }
 
+    @Test func `In exclusive mode, too, there is no log in memory, and what was written is kept`() throws {
+        let folder = try SharedFolder()
+        var database: Database? = try folder.open()
+        #expect(try database?.text("PRAGMA locking_mode = EXCLUSIVE") == "normal")
+        #expect(try database?.text("PRAGMA journal_mode = WAL") == "delete")
+        try database?.execute("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+        database = nil
+        #expect(try folder.open().number("SELECT a FROM t") == 1)
+    }
+
+    @Test func `A database with a write-ahead log on the disk is restored into one that is open`() throws {
+        let folder = try SharedFolder()
+        let elsewhere = try TemporaryFolder()
+        let source = try Database(path: elsewhere.url.appendingPathComponent("copy.sqlite").path)
+        try source.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (a); INSERT INTO t VALUES (7)")
+        let database = try folder.open()
+        try database.execute("CREATE TABLE old (a)")
+        let backup = sqlite3_backup_init(database.pointer, "main", source.pointer, "main")
+        #expect(sqlite3_backup_step(backup, -1) == SQLITE_DONE && sqlite3_backup_finish(backup) == SQLITE_OK)
+        #expect(try database.number("SELECT a FROM t") == 7)
+        try database.execute("INSERT INTO t VALUES (8)")
+        #expect(try folder.open().number("SELECT sum(a) FROM t") == 15)
+    }
+
+    @Test func `What VACUUM and auto_vacuum cut off is gone from the server`() throws {
+        let folder = try SharedFolder()
+        let (database, server) = (try folder.open(), try folder.server())
+        let table = folder.system.table
+        func size() throws -> (bytes: Int64, blocks: Int) {
+            let entry = try #require(try table.entries(named: ["data/test.sqlite"], server)["data/test.sqlite"])
+            return (entry.size, try table.blocks(0...1_000_000, of: entry.id, server).count)
+        }
+        try database.execute("PRAGMA auto_vacuum = FULL; CREATE TABLE t (a); INSERT INTO t VALUES (randomblob(900000))")
+        let before = try size()
+        try database.execute("DELETE FROM t")
+        let after = try size()
+        #expect(before.bytes > 900_000 && after.bytes < 50_000 && after.blocks == after.bytes / 4096)
+        try database.execute("PRAGMA auto_vacuum = NONE; VACUUM; INSERT INTO t VALUES (randomblob(900000))")
+        try database.execute("DELETE FROM t; VACUUM")
+        #expect(try size().bytes < 50_000)
+        try database.execute("INSERT INTO t VALUES (1)")
+        #expect(try database.isWhole && folder.open().isWhole)
+    }
+
     @Test func `Of two writers one waits, and a reader sees the last commit`() throws {
         let folder = try SharedFolder()
         let (one, other, reader) = (try folder.open(patience: 0), try folder.open(patience: 0), try folder.open())
