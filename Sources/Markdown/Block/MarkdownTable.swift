@@ -23,7 +23,7 @@ enum MarkdownTable {
     /// Whether a container's lines end in a table, which no lazy continuation line continues.
     static func isOpen(atEndOf lines: [BlockLine]) -> Bool {
         var place = lines.count - 1
-        while place > 0, !lines[place].isBlank, !lines[place].isLazy {
+        while place > 0, isRow(lines[place]) {
             place -= 1
             if columns(lines, place) != nil { return true }
         }

@@ -19,23 +19,8 @@ public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The value that a view has set, or else the one that follows from the window's traits.
     public subscript<Key: UITraitBridgedEnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { self[SetTrait<Key>.self] ?? Key.read(from: traits) }
+        get { self[SetTrait<Key>.self] ?? Key.read(from: UITraitCollection(self)) }
         set { self[SetTrait<Key>.self] = newValue }
-    }
-
-    /// The environment as UIKit's traits.
-    private var traits: UITraitCollection {
-        UITraitCollection(
-            style: colorScheme == .dark ? .dark : .light, scale: displayScale,
-            horizontal: sizeClass(horizontalSizeClass), vertical: sizeClass(verticalSizeClass))
-    }
-
-    private func sizeClass(_ value: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
-        switch value {
-        case .compact: .compact
-        case .regular: .regular
-        default: .unspecified
-        }
     }
 }
 

@@ -51,7 +51,9 @@ private struct ContainerBackground<Background: View>: ViewModifier {
             .background(alignment: alignment) {
                 if container != .widget, !isForStore { background.ignoresSafeArea() }
             }
-            .preference(key: ContainerBackgroundsKey.self, value: isForStore ? [container: AnyView(background)] : [:])
+            .transformPreference(ContainerBackgroundsKey.self) {
+                if isForStore { $0[container] = AnyView(background) }
+            }
     }
 }
 
