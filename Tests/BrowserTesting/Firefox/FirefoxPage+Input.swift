@@ -53,13 +53,15 @@ extension FirefoxPage {
         try await compose("processor.commitCompositionWith(text);", text)
     }
 
-    /// Uses the interface with which Firefox tests its own fields; a processor lives as long as the window.
+    /// Uses the interface with which Firefox tests its own fields; a processor lives as long as the window. An input method writes
+    /// where the window's focus is: in the page, which keys of the driver reach without it.
     private func compose(_ steps: String, _ text: String) async throws {
         try await chrome.evaluate(
             """
             (() => {
               const view = \(FirefoxChrome.window);
               const text = \(Page.quoted(text));
+              view.gBrowser.selectedBrowser.focus();
               let processor = view.processorOfTheTest;
               if (!processor) {
                 processor = Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);

@@ -154,6 +154,34 @@ extension WebKitPage {
         try await send("POST", "element/\(field)/value", ["text": .string(paths.joined(separator: "\n"))])
     }
 
-    func setComposition(_ text: String) async throws { throw BrowserError.unsupported(.webkit, "input methods") }
-    func commitComposition(_ text: String) async throws { throw BrowserError.unsupported(.webkit, "input methods") }
+    // MARK: Input methods
+
+    /// The driver has no input methods: a script changes the field and dispatches the events that WebKit does.
+    func setComposition(_ text: String) async throws { try await compose(text, "insertCompositionText", isLast: false) }
+    func commitComposition(_ text: String) async throws {
+        try await compose(text, "insertFromComposition", isLast: true)
+    }
+
+    private func compose(_ text: String, _ kind: String, isLast: Bool) async throws {
+        _ = try await evaluate(
+            """
+            (() => {
+              const field = document.activeElement;
+              const [data, bubbles] = [\(Page.quoted(text)), true];
+              const tell = (name) => field.dispatchEvent(new CompositionEvent(name, { data, bubbles }));
+              if (!field.composedRange) {
+                field.composedRange = [field.selectionStart, field.selectionEnd];
+                tell('compositionstart');
+              }
+              tell('compositionupdate');
+              const [start, end] = field.composedRange;
+              field.setRangeText(data, start, end, 'end');
+              field.composedRange = [start, start + data.length];
+              field.dispatchEvent(new InputEvent('input', { inputType: '\(kind)', data, bubbles, isComposing: true }));
+              if (!\(isLast)) return;
+              delete field.composedRange;
+              tell('compositionend');
+            })()
+            """)
+    }
 }

@@ -145,7 +145,11 @@ struct PlayTests {
             }
             try await page.press("Enter")
             try await page.waitForTurn()
-            try await page.compose("こんにちは", committing: "こんにちは")
+            // As an input method shows romaji while they are typed.
+            for word in ["k", "こ", "こn", "こん", "こんn", "こんに", "こんにt", "こんにち", "こんにちh", "こんにちは"] {
+                try await page.setComposition(word)
+            }
+            try await page.commitComposition("こんにちは")
             try await page.press("Enter")
             try await page.waitForLine("キーボードでどうぞ。")
             #expect(script.model.spokenRequests.last?.transcript.count == 2)

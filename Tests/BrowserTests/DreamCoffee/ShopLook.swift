@@ -62,8 +62,10 @@ struct ShopLook {
         return problems
     }
 
-    /// The cards without an accessible name, or with another one than their heading.
+    /// The cards without an accessible name, or with another one than their heading. Other drivers than Chromium's have no
+    /// accessibility tree.
     private func namelessCards() async throws -> [String] {
+        guard player.page.browser.engine == .chromium else { return [] }
         let isOpen = "!!document.querySelector('dialog:modal, [role=dialog]:not([inert] *)')"
         guard try await player.page.evaluate(isOpen) == true else { return [] }
         let cards = try await player.page.accessibilityTree().all.filter {
@@ -78,12 +80,8 @@ struct ShopLook {
 
     /// Waits until a portrait is drawn and its description is set.
     func waitForPicture() async throws {
-        for _ in 0..<60 {
-            let tree = try await player.page.accessibilityTree()
-            if tree.all.contains(where: { $0.role == "image" && $0.name.count > 3 }) { return }
-            try await Task.sleep(for: .milliseconds(500))
-        }
-        Issue.record("No picture is told of at \(window.testDescription)")
+        let names = "[...document.querySelectorAll('img, [role=img]')].map((it) => it.alt || it.ariaLabel || '')"
+        try await player.page.waitFor("\(names).some((name) => name.length > 3)", timeout: .seconds(30))
     }
 
     /// The condition that there are no problems.
@@ -134,7 +132,7 @@ struct ShopLook {
     }
 
     /// The words that overlap others.
-    private static let coveredTexts = """
+    static let coveredTexts = """
         (() => {
           const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.querySelector('.surface');
           // What is scrolled out of its view is behind nothing.
@@ -165,7 +163,10 @@ struct ShopLook {
         """
 
     /// The words that extend beyond the window's sides.
-    private static let cutTexts = """
+    private static let cutTexts = "\(cutElements).map((it) => it.textContent.trim())"
+
+    /// The elements of those words.
+    static let cutElements = """
         [...document.querySelectorAll('.surface *, dialog[open] *')]
           .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility())
           .filter((it) => {
@@ -175,6 +176,5 @@ struct ShopLook {
             // What is only read out is nowhere to be seen.
             return !it.closest('.announcements') && box.width > 0 && (box.left < -1 || box.right > innerWidth + 1) && !it.closest('canvas');
           })
-          .map((it) => it.textContent.trim())
         """
 }
