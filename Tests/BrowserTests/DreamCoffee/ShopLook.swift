@@ -149,7 +149,7 @@ struct ShopLook {
           const boxes = [...root.querySelectorAll('*')]
             .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility({ opacityProperty: true }))
             // A page that another one covers is not to be seen.
-            .filter((it) => !it.closest('[inert]'))
+            .filter((it) => !it.closest('[inert], .leaving'))
             .map((it) => {
               const range = document.createRange();
               range.selectNodeContents(it);
