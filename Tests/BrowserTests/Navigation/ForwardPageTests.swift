@@ -155,43 +155,6 @@ struct ForwardPageTests {
         }
     }
 
-    /// The browser is at the last entry before the app has heard of the first.
-    @Test(arguments: [
-        (["deeper"], [-1, 1], ["Page 0", "Page 1"]),
-        (["deeper", "sheet"], [-1, 1], ["Page 1", "Page 1 below a dialog"]),
-        (["two deeper"], [-1, -1, 1], ["Page 1"]),
-        (["two deeper"], [-1, 1, -1], ["Page 1"]),
-        (["two deeper"], [-2, 2], ["Page 1", "Page 0", "Page 1", "Page 2"]),
-    ])
-    func `catches up with somebody who turns round at once`(
-        buttons: [String], steps: [Int], pictures: [String]
-    ) async throws {
-        try await ViewPage.run(Rooms()) { view in
-            for button in buttons {
-                try await view.click(button)
-                try await view.page.waitFor("history.state.kissa > 0 && document.getAnimations().length === 0")
-            }
-            let position = buttons == ["deeper"] ? 1 : 2
-            try await view.settle(at: position)
-            try await view.page.evaluate(
-                """
-                globalThis.pictures = [];
-                const picture = () => document.title + (\(Rooms.hasDialog) ? ' below a dialog' : '');
-                let last = picture();
-                new MutationObserver(() => { if (picture() !== last) pictures.push(last = picture()); })
-                  .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-                const steps = \(steps);
-                addEventListener('popstate', () => { if (steps.length) history.go(steps.shift()); });
-                history.go(steps.shift());
-                """)
-            let (seen, expected) = ("String(globalThis.pictures)", pictures.joined(separator: ","))
-            try await view.page.waitFor("\(seen) === \(Page.quoted(expected))")
-            try await view.settle(at: position + steps.reduce(0, +))
-            #expect(try await view.page.evaluate(seen).string == expected)
-            #expect(view.page.problems.isEmpty, "\(view.page.report)")
-        }
-    }
-
     @Test func `shows a page again that the bars button went back from`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await view.click("deeper")

@@ -262,8 +262,8 @@ extension SpriteKitPages {
         @Test func `labels, shapes, crops and pictures are drawn`() async throws {
             let board = Gallery.make()
             try await ScenePage.run(SpriteView(scene: board), options: PageOptions(width: 640, height: 400)) { scene in
-                try await scene.waitForColor("0,122,255,255", x: 120, y: 100)
-                #expect(try await scene.color(atX: 320, y: 100) == "255,149,0,255")
+                try await scene.waitForColor("0,136,255,255", x: 120, y: 100)
+                #expect(try await scene.color(atX: 320, y: 100) == "255,141,40,255")
                 #expect(try await scene.color(atX: 285, y: 65) == "255,255,255,255")
                 if let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] {
                     try await Task.sleep(for: .seconds(1))

@@ -159,11 +159,11 @@ extension StoreTests {
                 let settings = WindowSettings()
                 let damaged = Data("no ledger".utf8)
                 let user = settings.storage.user
-                StoredEntries.storage?.set(damaged, forKey: "StoreKit.", of: user, by: nil)
+                VisitorData("StoreKit", of: user).bytes = damaged
                 let window = TestWindow(Counter(), settings: settings)
                 try window.tap("buy grinder")
                 try await window.wait(for: "result failed")
-                #expect(StoredEntries.storage?.read(forKey: "StoreKit.", of: user) == .known(damaged))
+                #expect(VisitorData("StoreKit", of: user).bytes == damaged)
             }
         }
 

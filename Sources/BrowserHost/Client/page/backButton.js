@@ -45,10 +45,8 @@ let place = 0;
 /** Whether the current entry shows the same picture as one below it. */
 let isDouble = false;
 
-/** The number of steps back that a person has taken and the app hasn't yet; steps forward count as negative. */
+/** The number of steps back that a person has taken and the app hasn't yet. */
 let owed = 0;
-
-/** Whether the app is taking such steps. */
 let isUnderWay = false;
 
 /** For each entry's number, the id of the element that can go forward to it. */
@@ -236,8 +234,7 @@ function travelled(state) {
   read(state);
   if (travel !== null) return arrive(destination);
   if (isBack && wasDouble && position >= before) return passOver(before);
-  owed += before - position;
-  void catchUp();
+  if (position < before) goBack(before - position); else goForward(position - before);
 }
 
 /**
@@ -254,26 +251,18 @@ function passOver(number) {
 // MARK: The app
 
 /**
- * Lets the app take the person's steps one after another, waiting for the host each time. If a step back isn't possible, the
- * history is restored; if a step forward isn't, the picture stays as it is, and so does the entry.
+ * Takes steps back one after another, waiting for the host each time; if a step isn't possible, the history is restored.
+ *
+ * @param {number} steps
  */
-async function catchUp() {
+async function goBack(steps) {
+  owed += steps;
   if (isUnderWay) return;
   isUnderWay = true;
-  while (await takeStep());
-  isUnderWay = false;
-  if (owed < 0) stayAt(position + owed);
+  while (owed > 0 && await stepBack()) owed -= 1;
   owed = 0;
+  isUnderWay = false;
   alignHistory();
-}
-
-/** Returns whether there may be more to do. Meanwhile the person may have turned round. */
-async function takeStep() {
-  const direction = Math.sign(owed);
-  if (direction === 0) return false;
-  const isTaken = await (direction > 0 ? stepBack() : stepForward(position + owed + 1));
-  if (isTaken) owed -= direction;
-  return isTaken || Math.sign(owed) === -direction;
 }
 
 async function stepBack() {
@@ -287,6 +276,24 @@ async function stepBack() {
   const [gain] = gains();
   if (gain) undone.set(number, gain.element.id); else undone.delete(number);
   return true;
+}
+
+/**
+ * Goes forward to pages that were left. If one isn't available, the picture stays as it is, and so does the entry.
+ *
+ * @param {number} steps
+ */
+async function goForward(steps) {
+  if (isUnderWay || steps === 0) return alignHistory();
+  isUnderWay = true;
+  const end = position;
+  let number = end - steps;
+  while (number < end && await stepForward(number + 1)) number += 1;
+  isUnderWay = false;
+  // Meanwhile somebody has gone back.
+  if (owed > 0) return goBack(0);
+  if (number < end && position === end) stayAt(number);
+  alignHistory();
 }
 
 /**
@@ -307,10 +314,7 @@ async function stepForward(number) {
   if (!element || !isWithin(element)) return false;
   const before = stepsBack();
   await element.goForward();
-  const isTaken = await isSeen(() => stepsBack() > before);
-  // What a step back gains is counted from here, even if it follows before the history is aligned.
-  gains();
-  return isTaken;
+  return isSeen(() => stepsBack() > before);
 }
 
 /**
