@@ -4,8 +4,8 @@ import SwiftUICore
 
 /// Lets a person choose a picture, or a video, on their machine, by the browser's file dialog.
 ///
-/// It is shown in a `UIViewControllerRepresentable` or by `present`. There is no camera. It isn't a navigation
-/// controller, as on Apple's systems. See
+/// It is shown in a `UIViewControllerRepresentable` or by `present`. There is no camera. Unlike on Apple's systems, it isn't a
+/// navigation controller. See
 /// [UIImagePickerController](https://developer.apple.com/documentation/uikit/uiimagepickercontroller).
 open class UIImagePickerController: UIViewController {
     /// Where pictures come from. A browser's file dialog is the library; on phones it may offer the camera by itself.
