@@ -70,7 +70,7 @@ verify:
 	@Tests/Verify/editor
 	@Tests/Verify/reload
 	@Tests/Verify/browsers
-	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|CafeLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests|EmbeddedModelTests|CalendarTalkTests'
+	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|CafeLooksTests|SampleScreenTests|\.LooksTests|FrameAgreementTests|CoffeeReaderTests|TipsReaderTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests|EmbeddedModelTests|CalendarTalkTests'
 	@# Conversations with the adapter that players get, if its base model has been downloaded.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'
 	@$(MAKE) --no-print-directory model-smoke

@@ -104,11 +104,11 @@ func app(_ name: String, _ needs: Needs, exclude: [String] = ["Art"], resources:
 
 func tests(
     _ name: String, _ needs: Needs, exclude: [String] = [], resources: [Resource]? = nil,
-    plugins: [Target.PluginUsage]? = nil
+    plugins: [Target.PluginUsage]? = nil, settings: [SwiftSetting] = swift6
 ) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: needs + ["TestSupport"], path: "Tests/\(name)Tests",
-        exclude: exclude, resources: resources, swiftSettings: swift6, linkerSettings: linkedByLLD, plugins: plugins)
+        exclude: exclude, resources: resources, swiftSettings: settings, linkerSettings: linkedByLLD, plugins: plugins)
 }
 
 /// A C library of Debian's. Its packages are what SwiftPM recommends where pkg-config doesn't know it.
@@ -155,18 +155,17 @@ let modelTools: [Target] = [
     room(
         "KissaCommand", ["Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking", "ExternalPrograms"]),
     tool("kissa", ["KissaCommand"]), tool("DocumentationSite", ["AppChecking"], exclude: ["Client"]),
-    tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
     tool("GuidedOracle", ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle"),
-    room("BenchmarkReport", path: "Benchmarks/report"),
-    benchmark("Inference", ["Inference"], "bench.py", "peer.c"),
+    tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
+    room("BenchmarkReport", path: "Benchmarks/report"), benchmark("Inference", ["Inference"], "bench.py", "peer.c"),
     benchmark("Guided", ["FoundationModels", "Inference"], "bench.py", "suite.py", "requirements.txt"),
 ]
 
 let webLibraries: [Target.Dependency] = ["CWebSockets", "CCrypto", "CBrotli", "CZlib"]
 let screens: [Target] = [
     // The current language, and what Foundation has on Apple's systems only: each framework re-exports it.
-    room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
+    room("Localization"), fast("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
     fast("ConstraintSolving"), fast("DrawingValues"), room("ContentHashing"), room("DeveloperToolsSupport"),
@@ -192,8 +191,8 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "FoundationAdditions", "Storage", "HTTP",
-            "BrowserHost", "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
-            "ScreenReading", "ScreenActing", "ShotOrders", "CMainBundle", "Assets", "ContentHashing", "os",
+            "BrowserHost", "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "os",
+            "ScreenReading", "ScreenActing", "ShotOrders", "CMainBundle", "Assets", "ContentHashing", "PersonalData",
         ]),
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
     room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
@@ -224,10 +223,10 @@ let frameworks: [Target] = [
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("Vision", ["CoreImage", "ImageIO", "ExternalPrograms", "FairTurns", "FoundationAdditions"]),
     room("CoreSpotlight", ["FairTurns", "FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
-    room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
-    room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
-    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WeatherKit", ["CoreLocation"]),
-    room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
+    room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]), room("WeatherKit", ["CoreLocation"]),
+    room("PersonalData"), room("Contacts", ["FoundationAdditions", "Permissions", "PersonalData", "os"]),
+    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "PersonalData", "os"]),
+    room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]), room("CoreVideo", ["FoundationModels"]),
     room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]), room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]),
     room(
         "UIKit",
@@ -286,7 +285,7 @@ let libraries = [
 let testedAlone = [
     "AuthenticationServices", "ChatTemplates", "Permissions", "MessageUI", "CryptoKit", "JSONSyntax", "XCUIAutomation",
     "ImageIO", "LifeEngine", "ConstraintSolving", "GameplayKit", "SQLite3", "BrowserTesting", "ExternalPrograms", "os",
-    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking", "Security",
+    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking",
 ]
 
 /// Rooms whose tests need more than the room.
@@ -295,17 +294,17 @@ let testedWithOthers: KeyValuePairs = [
     "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "ClusterTips": ["ShotOrders"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
     "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["Permissions"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["PersonalData"],
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "SafariServices": ["SwiftUI"],
     "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "StoreKit": ["KissaTesting"],
-    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "Permissions"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "PersonalData"],
     "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
     "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"], "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"],
-    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "Inference": ["InferenceKernels"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "Storage": ["StorageWriter"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "Storage": ["StorageWriter"],
     "AVKit": ["ViewTesting"], "MapKit": ["ViewTesting"], "Combine": ["Localization"], "TipKit": ["ViewTesting"],
+    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "PersonalData": [], "Security": [],
 ]
 
 let package = Package(
@@ -335,6 +334,7 @@ let package = Package(
         tests("FoundationModels", ["HTTP", "ServerModels", "FoundationModelsTesting", "Localization", "Playgrounds"]),
         tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
+        tests("Inference", ["Inference", "InferenceKernels"], settings: optimisedSwift),
         tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
         tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(

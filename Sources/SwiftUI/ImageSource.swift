@@ -2,7 +2,7 @@ import FoundationAdditions
 import Foundation
 import FoundationNetworking
 import HTTP
-import Permissions
+import PersonalData
 
 /// Determines from where `AsyncImage` may load, and limits the size.
 struct ImageSource: Sendable {

@@ -47,9 +47,13 @@ private enum BlackPNG {
 
     /// PNG's checksum (RFC 2083 §15).
     private static func cyclicSum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+        let polynomial: UInt32 = 0xEDB8_8320
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1) * polynomial }
         }
+        return ~sum
     }
 
     private static func four(_ number: Int) -> [UInt8] {

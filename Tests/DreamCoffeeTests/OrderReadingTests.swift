@@ -50,13 +50,15 @@ struct OrderReadingTests {
     /// Every name of a drink, milk and flavour, after every modifier.
     @Test func `a name is read whole whatever stands before it`() {
         let names = OrderWords.entries.filter { $0.wish?.kind != nil && !$0.isAdjective }
+        let texts = names.map { String($0.word) }
         let adjectives = OrderWords.entries.filter { $0.isAdjective && $0.wish != nil }
         for adjective in adjectives {
             for name in names where adjective.word[0].isASCII == name.word[0].isASCII {
                 let order = String(adjective.word) + (name.word[0].isASCII ? " " : "") + String(name.word)
                 // "Hot" and "chocolate" together are a different name.
-                let meant = names.filter { order.hasSuffix(String($0.word)) }.max { $0.word.count < $1.word.count }
-                #expect(OrderReading(order).wishes.contains { $0 == meant?.wish }, "\(order)")
+                let ends = texts.indices.filter { order.hasSuffix(texts[$0]) }
+                let meant = ends.max { texts[$0].count < texts[$1].count }.flatMap { names[$0].wish }
+                #expect(OrderReading(order).wishes.contains { $0 == meant }, "\(order)")
             }
         }
     }

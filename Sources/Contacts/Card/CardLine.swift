@@ -1,5 +1,5 @@
 import Foundation
-import Permissions
+import PersonalData
 
 /// One property of a card: `item1.TEL;TYPE=home:+81 3 …`, unfolded, its value still in bytes.
 struct CardLine {

@@ -1,6 +1,6 @@
 import Foundation
 import Localization
-import Permissions
+import PersonalData
 
 /// A fault in a card, and its line.
 struct CardFault: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Permissions
+import PersonalData
 import Synchronization
 import os
 

@@ -8,19 +8,20 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
 
     /// The kind of store: `NSSQLiteStoreType` or `NSInMemoryStoreType`.
     open var type = NSSQLiteStoreType
-    /// The configuration whose entities the store has; nil for all.
+    /// The configuration whose entities the store contains; nil for all entities.
     open var configuration: String?
-    /// The file; `/dev/null` for memory.
+    /// The store's file. `/dev/null` keeps the store in memory.
     open var url: URL?
     /// Whether the store can't be changed.
     open var isReadOnly = false
-    /// Accepted; another process's writes are waited for up to two seconds.
+    /// In seconds. Accepted and has no effect here: a store waits up to two seconds for another process's writes.
     open var timeout: TimeInterval = 240
-    /// Accepted; stores are opened at once, so that the app's first views find them.
+    /// Accepted and has no effect here: stores are opened before `loadPersistentStores` returns, so that the app's first views find
+    /// them.
     open var shouldAddStoreAsynchronously = false
-    /// Accepted; a store always is migrated.
+    /// Accepted and has no effect here: a store is always migrated.
     open var shouldMigrateStoreAutomatically = true
-    /// Accepted; what changes in a model is always inferred.
+    /// Accepted and has no effect here: the mapping between two versions of a model is always inferred.
     open var shouldInferMappingModelAutomatically = true
     /// Accepted and has no effect here: there is no CloudKit.
     open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?

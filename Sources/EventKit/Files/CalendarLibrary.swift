@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Permissions
+import PersonalData
 import Synchronization
 import os
 

@@ -1,5 +1,5 @@
 import Foundation
-import Permissions
+import PersonalData
 
 /// One property of a component, unfolded: `DTSTART;TZID=Europe/Berlin:20250303T100000` (RFC 5545 §3.1).
 struct CalendarLine: Equatable {

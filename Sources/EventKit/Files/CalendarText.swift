@@ -1,5 +1,5 @@
 import Foundation
-import Permissions
+import PersonalData
 
 /// A fault in a file of events, and its line.
 struct CalendarFault: Error, Equatable, CustomStringConvertible {

@@ -55,6 +55,11 @@ package enum SchemaBudget {
     ) async -> Value {
         await $shared.withValue(AutomatonEffort(stepCountMax: stepCountMax), operation: body)
     }
+
+    /// Gives a closure a smaller budget than a schema has, so that a test of expensive schemas is quick in a debug build.
+    static func limited<Value>(to stepCountMax: Int, _ body: () throws -> Value) rethrows -> Value {
+        try $shared.withValue(AutomatonEffort(stepCountMax: stepCountMax), operation: body)
+    }
 }
 
 extension GeneratedContent {

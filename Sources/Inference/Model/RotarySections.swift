@@ -4,11 +4,11 @@ enum RotarySections {
     static func check(_ keys: ShapeKeys, pairCount: Int) throws(ModelFileError) {
         let name = "rope.dimension_sections"
         guard keys.isArray(name), let sections = try keys.file.integers(keys.key(name)) else { return }
+        let total = sections.reduce(0, &+)
         let isWhole = sections.count >= 3 && sections.allSatisfy { (0...pairCount).contains($0) }
-        guard isWhole, sections.prefix(3).reduce(0, +) == sections.reduce(0, +), sections.reduce(0, +) > 0 else {
+        guard isWhole, sections.dropFirst(3).allSatisfy({ $0 == 0 }), total > 0 else {
             throw .unsupported(what: "sections of rotated pairs", value: "\(sections.prefix(8))")
         }
-        let total = sections.reduce(0, +)
         // The pairs alternate between the sections, and start over after the last one.
         guard (0..<min(pairCount, total)).allSatisfy({ $0 < 3 * sections[$0 % 3] }) else {
             throw .unsupported(what: "sections of rotated pairs", value: "\(sections)")

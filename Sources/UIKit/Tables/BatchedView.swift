@@ -12,7 +12,7 @@ import Foundation
     /// Applies a change of the model, with or without an animation.
     func show(isAnimated: Bool, _ change: () -> Void)
     func reloadData()
-    /// Called before the first change of a batch, while the model is as the data source was.
+    /// Called before the first change of a batch, while the model still equals the data source.
     func batchWillBegin()
 }
 

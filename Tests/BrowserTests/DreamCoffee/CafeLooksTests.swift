@@ -24,7 +24,7 @@ struct CafeLooksTests {
         ShopWindow(width: 1440, height: 900, textSize: .accessibility3, scheme: .dark, words: .japanese),
     ]
 
-    @Test(arguments: isWholeCampaign ? windows : Array(windows.prefix(3)))
+    @Test(arguments: isWholeCampaign ? windows : Array(windows.prefix(2)))
     func `is whole`(window: ShopWindow) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }

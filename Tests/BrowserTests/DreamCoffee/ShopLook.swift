@@ -169,6 +169,8 @@ struct ShopLook {
     static let cutElements = """
         [...document.querySelectorAll('.surface *, dialog[open] *')]
           .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility())
+          // A page that another one covers is shifted aside.
+          .filter((it) => !it.closest('[inert], .leaving'))
           .filter((it) => {
             const range = document.createRange();
             range.selectNodeContents(it);

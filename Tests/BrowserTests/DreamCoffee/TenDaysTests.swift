@@ -130,6 +130,3 @@ struct TenDaysTests {
         #expect(try await player.archive.everybodyWaiting().map(\.id) == before)
     }
 }
-
-/// Whether everything is played, which takes an hour.
-let isWholeCampaign = ProcessInfo.processInfo.environment["KISSA_CAMPAIGN"] != nil

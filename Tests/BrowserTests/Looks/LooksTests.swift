@@ -3,12 +3,20 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Draws every control in both color schemes. The pictures in References are for human review: `make looks` takes them again;
+/// Draws every control, in light or dark; with `KISSA_CAMPAIGN`, as in `make verify`, in both color schemes. The pictures in References are for human review: `make looks` takes them again;
 /// look at each changed one before committing it.
 @MainActor
 @Suite("Looks of the controls", .serialized, .timeLimit(.minutes(5)))
 struct LooksTests {
-    @Test(arguments: Plate.allCases, [PageOptions.ColorScheme.light, .dark])
+    private nonisolated static let all = Plate.allCases.flatMap { plate in
+        [PageOptions.ColorScheme.light, .dark].map { (plate, $0) }
+    }
+    /// The schemes alternate.
+    private nonisolated static let some = Plate.allCases.enumerated().map { number, plate in
+        (plate, number.isMultiple(of: 2) ? PageOptions.ColorScheme.light : .dark)
+    }
+
+    @Test(arguments: isWholeCampaign || Screenshots.areKept ? all : some)
     func `every control is seen and comes to rest`(plate: Plate, scheme: PageOptions.ColorScheme) async throws {
         let name = "\(plate.rawValue)-\(scheme.rawValue)"
         let options = PageOptions(

@@ -26,8 +26,10 @@ import Testing
     }
 
     @Test func `compact map leaves out nil`() {
-        #expect(all(["1", "x", "3"].publisher.compactMap { Int($0) }) == [1, 3])
-        #expect(all([1, nil, 3].publisher.replaceNil(with: 0)) == [1, 0, 3])
+        let numbers = ["1", "x", "3"].publisher.compactMap { text -> Int? in Int(text) }
+        #expect(all(numbers) == [1, 3])
+        let optional: [Int?] = [1, nil, 3]
+        #expect(all(optional.publisher.replaceNil(with: 0)) == [1, 0, 3])
     }
 
     @Test func `duplicates in a row are one`() {

@@ -1,5 +1,4 @@
 import Foundation
-import Permissions
 import Testing
 
 @testable import EventKit

@@ -53,9 +53,12 @@ import Testing
         return ["no", "ar-EG", "th-TH"].flatMap { language in (extensions + both).map { "\(language)-u-\($0)" } }
     }()
 
+    /// In `make test` only every fourth; in `make verify` all.
     @Test func `every language returns`() throws {
         #expect(Self.languages.count > 1200)
-        #expect(try failures("language", Self.languages) == [])
+        let step = FuzzRounds.count(inTests: 0) > 0 ? 1 : 4
+        let some = stride(from: 0, to: Self.languages.count, by: step).map { Self.languages[$0] }
+        #expect(try failures("language", some + ["no", "no-NO"]) == [])
     }
 
     @Test func `what is nearly a language returns`() throws {

@@ -7,8 +7,8 @@ import Testing
 @Suite("Whatever the schema and whatever the model, what is generated fulfils the schema")
 struct GuidedPropertyTests {
     /// The number of random schemas and of replies for each; the environment can raise it.
-    private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 250
-    private static let replyCount = 20
+    private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 80
+    private static let replyCount = 15
     /// By how many tokens the limit exceeds the shortest reply.
     private static let tokenCountsToSpare = [0, 1, 5, 40, 120]
 

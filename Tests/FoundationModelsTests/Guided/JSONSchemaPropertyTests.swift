@@ -8,7 +8,7 @@ import Testing
 @Suite("Whatever JSON Schema somebody sends, what is generated fulfils it by the specification")
 struct JSONSchemaPropertyTests {
     /// The environment can raise this.
-    private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 300
+    private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 150
     private static let replyCount = 12
 
     @Test

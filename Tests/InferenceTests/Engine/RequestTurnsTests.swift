@@ -23,7 +23,7 @@ struct RequestTurnsTests {
         var served: [ObjectIdentifier: Int] = [:]
         for _ in 0..<10 {
             let next = turns.next(of: all)
-            #expect(next.map(\.owner).sorted { $0 ?? "" < $1 ?? "" } == ["a", "b"])
+            #expect(next.compactMap(\.owner).sorted() == ["a", "b"])
             for request in next { served[ObjectIdentifier(request), default: 0] += 1 }
         }
         #expect(all.map { served[ObjectIdentifier($0)] } == [2, 2, 2, 10, 2, 2])

@@ -163,7 +163,8 @@ import Testing
         try database.execute("DELETE FROM t WHERE a < 10; UPDATE t SET b = CAST(b || 'x' AS BLOB)")
         let again = try folder.open()
         #expect(try again.number("PRAGMA page_size") == Int64(bytes) && again.isWhole)
-        #expect(try again.number("SELECT sum(length(b)) FROM t") == Int64((10..<40).reduce(0) { $0 + $1 * 300 + 1 }))
+        let lengths = (10..<40).map { $0 * 300 + 1 }
+        #expect(try again.number("SELECT sum(length(b)) FROM t") == Int64(lengths.reduce(0, +)))
         try again.execute("PRAGMA page_size = 4096; VACUUM")
         #expect(try database.isWhole && again.number("PRAGMA page_size") == 4096)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Permissions
+@testable import PersonalData
 
 @Suite struct CaretEscapesTests {
     @Test(arguments: [

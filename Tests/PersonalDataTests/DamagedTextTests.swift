@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Permissions
+@testable import PersonalData
 
 @Suite struct DamagedTextTests {
     @Test func `a text without some of its bytes stays in its encoding`() {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Permissions
+@testable import PersonalData
 
 /// A user-supplied folder with arbitrary contents.
 @Suite struct PersonalFileTests {
