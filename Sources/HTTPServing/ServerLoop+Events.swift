@@ -18,7 +18,8 @@ extension ServerLoop {
     private func handle(
         _ reason: lws_callback_reasons, _ connection: ServedConnection, _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
-        switch reason {
+        if connection.isCut, reason.wouldUndoCut { return -1 }
+        return switch reason {
         case LWS_CALLBACK_HTTP: receiveHead(on: connection)
         case LWS_CALLBACK_HTTP_BODY: receive(bytes, on: connection)
         case LWS_CALLBACK_HTTP_BODY_COMPLETION: finishBody(on: connection)

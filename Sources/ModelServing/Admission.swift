@@ -18,8 +18,12 @@ final class Admission: Sendable {
         (self.runningCountMax, self.waitingCountMax) = (runningCountMax, waitingCountMax)
     }
 
-    /// The number of running and queued requests.
-    var count: Int { state.withLock { $0.runningCount + $0.waiting.count } }
+    /// Whether a request that arrives now is rejected.
+    var isFull: Bool { state.withLock { isFull($0) } }
+
+    private func isFull(_ state: State) -> Bool {
+        state.runningCount >= runningCountMax && state.waiting.count >= waitingCountMax
+    }
 
     /// Waits for permission to run, which ends with `leave()`.
     ///
@@ -72,7 +76,7 @@ final class Admission: Sendable {
         turn?.resume(throwing: CancellationError())
     }
 
-    private static let tooMany = ServingError(
+    static let tooMany = ServingError(
         status: 429, kind: .rateLimit, message: "Too many requests wait already.", code: "queue_full",
         headers: ["retry-after": "5"])
 }

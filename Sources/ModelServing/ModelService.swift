@@ -81,9 +81,12 @@ final class ModelService: HTTPService {
         }
         guard request.method == .post else { return Self.wrongMethod("POST") }
         let type = request.contentType.split(separator: ";").first?.filter { $0 != " " }.lowercased()
-        return type == "application/json"
-            ? nil
-            : ServingError(status: 415, message: "The content type must be application/json.", code: "invalid_type")
+        guard type == "application/json" else {
+            return ServingError(
+                status: 415, message: "The content type must be application/json.", code: "invalid_type")
+        }
+        // Checked before the body arrives; when it has, `enter()` checks again.
+        return admission.isFull ? Admission.tooMany : nil
     }
 
     private func isKnown(_ path: String) -> Bool {

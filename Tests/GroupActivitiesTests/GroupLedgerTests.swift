@@ -65,6 +65,13 @@ struct GroupLedgerTests {
         #expect(throws: GroupRefusal.tooManyMessages) { try say(Self.hello, from: flooder, at: -100) }
     }
 
+    @Test mutating func `who is there already adds nothing by joining again`() throws {
+        let one = try enter("a")
+        #expect(try say(.joined, from: one) == nil)
+        _ = try say(.away, from: one, at: 1)
+        #expect(try say(.joined, from: one, at: 2)?.number == 3)
+    }
+
     @Test mutating func `a message has an end`() throws {
         let one = try enter("a")
         let large = GroupMessage(kind: "Line", bytes: Data(count: GroupLedger.messageBytesMax + 1))

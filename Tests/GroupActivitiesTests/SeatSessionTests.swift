@@ -192,7 +192,27 @@ struct SeatSessionTests {
         try await until { keeper.said == [.joined, .joined] }
         seat.connectionDidChange(isConnected: false)
         seat.take(GroupEntry(number: 10, seconds: 0, sender: seat.claim.seat, content: .away))
-        #expect(keeper.said == [.joined, .joined, .away])
+        #expect(keeper.said == [.joined, .joined])
+    }
+
+    @Test func `a page that connects again and again is told of once or twice`() async throws {
+        let (_, seat) = try await founder()
+        seat.join()
+        for _ in 0..<200 {
+            seat.connectionDidChange(isConnected: false)
+            seat.connectionDidChange(isConnected: true)
+        }
+        #expect(keeper.said.count <= 3 && keeper.said.last == .joined)
+    }
+
+    @Test func `a window that has left says no more of its connection`() async throws {
+        let (_, seat) = try await founder()
+        seat.join()
+        seat.connectionDidChange(isConnected: false)
+        seat.leave()
+        seat.connectionDidChange(isConnected: true)
+        try await Task.sleep(for: .seconds(1.1))
+        #expect(keeper.said == [.joined, .left])
     }
 
     @Test func `a group's address is tried again while the database is away`() async throws {

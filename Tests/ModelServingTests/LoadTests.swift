@@ -46,6 +46,41 @@ import Testing
         #expect(statuses == [429, 200, 200])
     }
 
+    @Test func `sends who finds no room away before the body comes`() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let fixture = try ServedFixture(ScriptedLanguageModel("a", pace: pace)) {
+            ($0.runningCountMax, $0.waitingCountMax) = (1, 0)
+        }
+        async let running = fixture.post(Self.hello)
+        await pace.waitUntilAsked(1)
+        let port = fixture.server.port
+        let head =
+            "POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
+        let answer = try await HTTPAnswer.to("\(head)Content-Length: 1000\r\n\r\n", port: port)
+        #expect(answer?.status == 429 && answer?.headers["retry-after"] == "5")
+        pace.allowAll()
+        #expect(try await running.status == 200)
+    }
+
+    @Test func `closes connections for new ones even while they ask`() async throws {
+        let fixture = try ServedFixture(ScriptedLanguageModel()) { $0.limits.connectionCountMax = 4 }
+        let port = fixture.server.port
+        let closed = RequestLog()
+        for _ in 0..<30 {
+            let socket = try RawSocket(port: port)
+            Task.detached {
+                repeat {
+                    socket.send("GET /health HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+                } while try await HTTPAnswer.read(from: socket) != nil
+                closed.append("closed")
+            }
+        }
+        let deadline = ContinuousClock.now + .seconds(10)
+        while closed.lines.count < 26, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(closed.lines.count >= 26)
+        fixture.server.stop()
+    }
+
     @Test func `gives a turn to the next one when the model has stopped`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one two", "three", pace: pace)

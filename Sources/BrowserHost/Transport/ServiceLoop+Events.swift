@@ -19,7 +19,8 @@ extension ServiceLoop {
     private func handle(
         _ reason: lws_callback_reasons, _ connection: Connection, _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
-        switch reason {
+        if connection.isCut, reason.wouldUndoCut { return -1 }
+        return switch reason {
         case LWS_CALLBACK_HTTP: answer(connection)
         case LWS_CALLBACK_HTTP_WRITEABLE: writeBody(of: connection)
         // A request body is unexpected and not read.
@@ -42,9 +43,14 @@ extension ServiceLoop {
     private func makeRoom() -> Bool {
         guard connections.count >= limits.connectionCountMax else { return true }
         guard let silent = oldest(where: \.isIdle) ?? oldestStranger() else { return false }
-        silent.isCut = true
-        websockets_cut(silent.wsi)
+        cut(silent)
         return true
+    }
+
+    /// Closes a connection soon; nothing more is read from it as a request, or written to it as a response.
+    func cut(_ connection: Connection) {
+        connection.isCut = true
+        websockets_cut(connection.wsi)
     }
 
     private func oldest(where matches: (Connection) -> Bool) -> Connection? {

@@ -97,7 +97,7 @@ extension ServiceLoop {
     func enqueue(_ message: [UInt8], on connection: Connection) {
         guard connection.closing == nil else { return }
         guard connection.outgoingBytes + message.count <= limits.outgoingBytesMax else {
-            return websockets_cut(connection.wsi)
+            return cut(connection)
         }
         connection.outgoing.append([UInt8](repeating: 0, count: Int(websockets_prefix_size())) + message)
         connection.outgoingBytes += message.count

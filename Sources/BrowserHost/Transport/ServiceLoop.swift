@@ -73,13 +73,13 @@ final class ServiceLoop {
             case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
             case .compose(let id, let message): webSockets[id].map { enqueue(message(), on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
-            case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
+            case .cut(let id): webSockets[id].map(cut)
             case .readOn(let id): webSockets[id].map { readOn($0, after: .unheard) }
             case .respond(let request, let response):
                 // The connection may have been closed, or have sent another request, before the response was loaded.
-                let waiting = connections.values.first { $0.awaited == request }
-                if let waiting, respond(response, on: waiting) != 0 { websockets_cut(waiting.wsi) }
-            case .cutAll: for connection in connections.values { websockets_cut(connection.wsi) }
+                let waiting = connections.values.first { $0.awaited == request && !$0.isCut }
+                if let waiting, respond(response, on: waiting) != 0 { cut(waiting) }
+            case .cutAll: for connection in connections.values { cut(connection) }
             case .stop: isStopping = true
             }
         }

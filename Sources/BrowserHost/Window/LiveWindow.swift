@@ -83,13 +83,16 @@ final class LiveWindow {
         heldFrames = []
         session.attach()
         requests.forget(upTo: session.performedSerial)
+        // Events that were handled for the last connection may still have to be saved.
+        if kept?.isGathering == true {
+            guard keep() else { return }
+            kept?.begin()
+        }
         let generation = kept?.record.generation ?? 1
-        link.send([
-            .welcome(
-                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : [],
-                client: version),
-            .received(sequence: session.lastEvent),
-        ])
+        let welcome = ServerMessage.welcome(
+            window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : [], client: version)
+        owesReceipt = content.isBehind
+        link.send(owesReceipt ? [welcome] : [welcome, .received(sequence: session.lastEvent)])
         needsRender = true
         content.pageDidConnect(at: page)
         update(environment)
@@ -130,7 +133,7 @@ final class LiveWindow {
         case .hello: throw WindowSession.Violation.saidHelloAgain
         case .environment(let environment): update(environment)
         case .open(let address): content.open(address)
-        case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { link?.send([message]) }
+        case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { sendOnceSaved(message) }
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
@@ -257,8 +260,11 @@ final class LiveWindow {
             if needsRender { _ = render(while: { true }) }
             progress = .rendered
         }
-        guard let frame = session.commit() else { return }
-        // The result of an event is sent only once it is saved.
+        if let frame = session.commit() { sendOnceSaved(frame) }
+    }
+
+    /// Sends a frame, which may show the result of an event, once that is saved.
+    private func sendOnceSaved(_ frame: ServerMessage) {
         if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }
     }
 

@@ -128,7 +128,7 @@ extension GroupLedger {
 extension GroupLedger {
     /// Applies a participant's entry, and adds the sender and the time.
     ///
-    /// - Returns: The entry; nil if an unreliable message was dropped by rate limiting.
+    /// - Returns: The entry; nil if it changes nothing, or if an unreliable message was dropped by rate limiting.
     mutating func take(
         _ content: GroupEntry.Content, from claim: SeatClaim, at seconds: Double
     ) throws(GroupRefusal) -> GroupEntry? {
@@ -139,6 +139,7 @@ extension GroupLedger {
         usedAt = max(usedAt, seconds)
         switch content {
         case .joined:
+            guard !seat.isActive || seat.awaySince != nil else { return nil }
             seats[claim.seat]?.isActive = true
             seats[claim.seat]?.awaySince = nil
         case .away: loseConnection(of: claim.seat, at: seconds)

@@ -16,6 +16,9 @@ final class SeatSession {
     private(set) var active: Set<UUID>
     private(set) var state = State.waiting
     private var isConnected = true
+    private lazy var presence = PresenceReport { [weak self] isConnected in
+        if let self, !isOver { say(isConnected ? .joined : .away) }
+    }
     private var watchers: [WeakWatcher] = []
     /// Runs a closure in the window's context.
     var inContext: (() -> Void) -> Void = { $0() }
@@ -38,7 +41,7 @@ final class SeatSession {
 
     func join() {
         guard state == .waiting else { return }
-        say(isConnected ? .joined : .away)
+        presence.reportNow(isConnected: isConnected)
         active.insert(claim.seat)
         change(to: .joined)
         journal.join()
@@ -59,8 +62,7 @@ final class SeatSession {
     /// Tells the group whether the participant's window is connected.
     func connectionDidChange(isConnected: Bool) {
         self.isConnected = isConnected
-        guard state == .joined else { return }
-        say(isConnected ? .joined : .away)
+        if state == .joined { presence.note(isConnected: isConnected) }
     }
 
     /// Reports the seat as disconnected when the window ends. The visitor may reclaim it with another window.
@@ -131,7 +133,7 @@ final class SeatSession {
     /// Joins again if the log has marked this window as disconnected although it isn't. If the seat belongs to somebody else by
     /// now, the refusal ends the session.
     private func returnWhereMissed() {
-        if state == .joined, isConnected { say(.joined) }
+        if state == .joined, isConnected { presence.reportNow(isConnected: true) }
     }
 
     private func hear(_ message: GroupMessage, from sender: UUID) {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -74,6 +75,36 @@ import Testing
             #expect(try await HTTPAnswer.get("/healthz", port: host.port)?.text == "ok")
             let window = try await host.openWindow().socket
             #expect(try await window.receive(type: "snapshot")["frame"] == 1)
+        }
+    }
+
+    private final class Closed: Sendable {
+        private let number = Atomic(0)
+        var count: Int { number.load(ordering: .relaxed) }
+
+        /// Reads until the other side closes the connection.
+        func follow(_ socket: RawSocket) {
+            Task.detached {
+                while let bytes = try? await socket.read(1 << 16), !bytes.isEmpty {}
+                self.number.add(1, ordering: .relaxed)
+            }
+        }
+    }
+
+    @Test func `those who read responses without a pause keep nobody out`() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.connectionCountMax = 4
+        let path = path()
+        try await RunningHost.run(limits: limits) { host in
+            let closed = Closed()
+            for _ in 0..<30 {
+                let socket = try ask(for: path, host)
+                // The response has begun.
+                _ = try await socket.read(1)
+                closed.follow(socket)
+            }
+            #expect(try await HTTPAnswer.get("/healthz", port: host.port)?.text == "ok")
+            try await host.waitUntil({ closed.count >= 25 }, timeout: .seconds(5))
         }
     }
 }
