@@ -22,6 +22,8 @@ final class Keychain: Sendable {
     }
 
     private static let entry = "items"
+    /// Changes are rare and small, so they can wait for the write of a megabyte now and then.
+    private static let logPageCountMax = 256
     private let folder: URL
     private let owner: @Sendable () -> String?
     private let vault = Mutex<Vault?>(nil)
@@ -79,7 +81,8 @@ final class Keychain: Sendable {
     }
 
     private func open() throws -> Vault {
-        let store = try ByteStore(at: folder.appendingPathComponent("keychain.sqlite", isDirectory: false))
+        let file = folder.appendingPathComponent("keychain.sqlite", isDirectory: false)
+        let store = try ByteStore(at: file, logPageCountMax: Self.logPageCountMax)
         let key = KeychainKey(file: folder.appendingPathComponent("keychain.key", isDirectory: false))
         let vault = Vault(store: store, key: SymmetricKey(data: try key.data()))
         if SharedDatabases.areUsed { try vault.checkKey(of: key.file) }

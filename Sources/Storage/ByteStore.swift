@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process loses
 /// nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the database.) The
-/// store's owner checkpoints the log (`LogCheckpoints`); closing the database does so, too.
+/// store's owner checkpoints the log (`LogCheckpoints`), or has the store do it (`logPageCountMax`); closing the database does
+/// so, too.
 package final class ByteStore: ByteBackend {
     /// How long to wait for another process's lock, in milliseconds.
     let patience: Int32
@@ -17,10 +18,12 @@ package final class ByteStore: ByteBackend {
     ///
     /// - Parameters:
     ///   - patience: How long to wait for another process's lock, in milliseconds.
+    ///   - logPageCountMax: The length of the log from which on each change checkpoints it and waits for that; 0 where the owner
+    ///     checkpoints it.
     ///   - newName: The current name of an owner that was kept by the first edition; nil where the name stays the same.
     package init(
         at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000, access: Database.Access = .making,
-        newName: @Sendable (_ owner: String) -> String? = { _ in nil }
+        logPageCountMax: Int = 0, newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
         self.windowCountMax = windowCountMax
         self.patience = patience
@@ -30,7 +33,7 @@ package final class ByteStore: ByteBackend {
         try database.execute(
             """
             PRAGMA synchronous = NORMAL;
-            PRAGMA wal_autocheckpoint = 0;
+            PRAGMA wal_autocheckpoint = \(logPageCountMax);
             CREATE TABLE IF NOT EXISTS value (
                 owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
             ) WITHOUT ROWID

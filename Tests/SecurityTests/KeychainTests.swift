@@ -55,6 +55,18 @@ import Testing
         try? FileManager.default.removeItem(at: folder)
     }
 
+    @Test func `many changes leave a short log`() throws {
+        #expect(add("", password()) == errSecSuccess)
+        for number in 0..<60 {
+            let new = [kSecValueData: Data(repeating: UInt8(number), count: 100_000)] as CFDictionary
+            #expect(Security.update(password() as CFDictionary, new, in: keychain) == errSecSuccess)
+        }
+        let log = folder.appendingPathComponent("keychain.sqlite-wal").path
+        let size = try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int
+        #expect(try #require(size) < 4 << 20)
+        try? FileManager.default.removeItem(at: folder)
+    }
+
     @Test func `all items of a service come with their attributes`() throws {
         #expect(add("one", password("ada")) == errSecSuccess)
         #expect(add("two", password("eve")) == errSecSuccess)

@@ -28,13 +28,18 @@ struct RowWriting {
 
     // MARK: Rows
 
+    /// The row is there already if an earlier save was committed in this store and failed in another one.
     func insert(_ object: NSManagedObject) throws {
         let places = columnPlaces(object)
         let names = ["_id", "_entity", "_version"] + places.map { object.entity.places.properties[$0].column }
         let marks = Array(repeating: "?", count: names.count).joined(separator: ", ")
         let values = try places.map { try column($0, of: object, object.slot($0)) }
+        let sets = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
         try connection.rows(
-            "INSERT INTO \(table(object)) (\(names.joined(separator: ", "))) VALUES (\(marks))",
+            """
+            INSERT INTO \(table(object)) (\(names.joined(separator: ", "))) VALUES (\(marks)) \
+            ON CONFLICT (_id) DO UPDATE SET \(sets)
+            """,
             [key(object), .text(object.entity.label), .integer(1)] + values)
     }
 

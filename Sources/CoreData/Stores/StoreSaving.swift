@@ -22,10 +22,7 @@ final class StoreSaving {
         let stores = Dictionary(
             all.compactMap { object in object.objectID.persistentStore.map { (ObjectIdentifier($0), $0) } }
         ) { $1 }
-        for store in stores.values.sorted(by: { $0.identifier < $1.identifier }) {
-            if store.isReadOnly { throw CoreDataError.make(NSPersistentStoreSaveError, "The store is read-only.") }
-            try write(store)
-        }
+        try write(stores.values.sorted { $0.identifier < $1.identifier }[...])
         for step in afterwards { step() }
     }
 
@@ -38,7 +35,15 @@ final class StoreSaving {
         }
     }
 
-    private func write(_ store: NSPersistentStore) throws {
+    /// Nests each store's transaction in the previous one's, so that a store that can't be written keeps the others from being
+    /// written.
+    private func write(_ stores: ArraySlice<NSPersistentStore>) throws {
+        guard let store = stores.first else { return }
+        if store.isReadOnly { throw CoreDataError.make(NSPersistentStoreSaveError, "The store is read-only.") }
+        try write(store) { try write(stores.dropFirst()) }
+    }
+
+    private func write(_ store: NSPersistentStore, _ rest: () throws -> Void) throws {
         func own(_ objects: [NSManagedObject]) -> [NSManagedObject] {
             objects.filter { $0.objectID.persistentStore === store }
         }
@@ -51,6 +56,7 @@ final class StoreSaving {
                 if !conflicts.isEmpty { throw conflictError }
                 for object in own(unsaved.inserted) + own(unsaved.updated) { try rows.writePairs(of: object) }
                 for (old, key) in redirections where old.persistentStore === store { try rows.redirect(old, to: key) }
+                try rest()
             }
         } catch let error as StorageError {
             throw CoreDataError.make(NSPersistentStoreSaveError, "The store can't be written: \(error)")

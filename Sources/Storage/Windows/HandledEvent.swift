@@ -9,6 +9,7 @@ struct HandledEvent: Sendable {
     /// The event's mark, without a state.
     let mark: WindowMark
     let store: DurableStore
+    let endings = EventEndings()
 
     /// The name under which the window is kept.
     var window: String { mark.claim.name }
@@ -28,7 +29,11 @@ extension DurableStore {
     /// - Parameter mark: The mark that follows, without a state.
     package func handling(_ mark: WindowMark, _ body: () -> Void) {
         state.withLock { $0.handled[mark.claim] = mark.event }
-        HandledEvent.$current.withValue(HandledEvent(mark: mark, store: self), operation: body)
+        let event = HandledEvent(mark: mark, store: self)
+        HandledEvent.$current.withValue(event) {
+            body()
+            event.endings.run()
+        }
         state.withLock { $0.handled[mark.claim] = nil }
     }
 

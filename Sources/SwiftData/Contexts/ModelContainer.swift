@@ -12,7 +12,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
     /// The configurations of the stores.
     public let configurations: Set<ModelConfiguration>
-    private let stores: [String: Store]
+    let stores: [String: Store]
     let contexts = Mutex<[WeakContext]>([])
     @MainActor private var main: ModelContext?
     /// The main context, after the container has released it.
@@ -125,24 +125,6 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         }
         return store
     }
-
-    /// Deletes all models of all classes.
-    public func deleteAllData() {
-        for model in schema.models {
-            guard let store = stores[model.name] else { continue }
-            try? store.transaction { connection in
-                try connection.execute("DELETE FROM \(TableLayout.quoted(model.name))")
-                for name in TableLayout([model]).pairs.keys {
-                    try connection.execute("DELETE FROM \(TableLayout.quoted(name))")
-                }
-            }
-        }
-        announce(StoreChanges(isErased: true), from: nil)
-    }
-
-    /// Deletes all models of all classes.
-    /// Nothing is thrown here; on Apple's systems it may be.
-    public func erase() throws { deleteAllData() }
 
     /// Whether both are the same container.
     public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left === right }

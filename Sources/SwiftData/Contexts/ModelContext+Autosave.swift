@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import os
 
 /// The main context saves automatically. All windows share it: models that violate a rule stay unsaved, together with those that
@@ -8,10 +9,13 @@ extension ModelContext {
     /// The interval after which a store that couldn't be written is retried, even without new changes.
     private static let retrySeconds = 3.0
 
+    /// What an event of a window changes is saved before the event counts as done; after a crash either both are so or neither.
+    /// Other changes are saved at the end of the main queue's turn.
     func scheduleSave() {
-        guard autosaveEnabled, !isSaveScheduled, hasChanges, isOnMainActor else { return }
-        isSaveScheduled = true
+        guard autosaveEnabled, hasChanges, isOnMainActor else { return }
         nonisolated(unsafe) weak let context = self
+        guard !Database.atEndOfEvent(ObjectIdentifier(self), { context?.autosave() }), !isSaveScheduled else { return }
+        isSaveScheduled = true
         DispatchQueue.main.async { context?.autosave() }
     }
 

@@ -46,7 +46,7 @@ extension ModelContext {
     private func take(_ changes: StoreChanges) {
         // Rejected models may be valid now.
         refused = []
-        let erased = changes.isErased ? Array(registered.keys) : []
+        let erased = registered.keys.filter { changes.hasErased($0) }
         for id in changes.deleted.union(erased) { registered[id]?.model.map(lose) }
         let updated = changes.isEverything ? Array(registered.keys) : Array(changes.updated)
         for model in updated.compactMap({ registered[$0]?.model }) where !isDirty(model) && !model.isDeleted {
@@ -55,7 +55,7 @@ extension ModelContext {
         // A relationship that is stored in the other side's column changes with the other side.
         let touched = changes.inserted.union(changes.updated).union(changes.deleted)
         let names = Set(touched.map(\.entityName))
-        let isAll = changes.isEverything || changes.isErased
+        let isAll = changes.isEverything || !changes.erasedStores.isEmpty
         let others = container.schema.models.filter { isAll || names.contains($0.name) }
         forgetRelated(to: Set(others.map { ObjectIdentifier($0) }))
         for description in others {

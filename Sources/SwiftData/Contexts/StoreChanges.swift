@@ -5,17 +5,23 @@ struct StoreChanges: Sendable {
     var deleted: Set<PersistentIdentifier> = []
     /// Any model may have changed.
     var isEverything = false
-    /// All models were deleted.
-    var isErased = false
+    /// The identifiers of the stores whose models were all deleted.
+    var erasedStores: Set<String> = []
 
     /// Beyond this number of models it is cheaper to read all of them again than to track them.
     private static let countMax = 10_000
 
-    var isEmpty: Bool { !isEverything && !isErased && inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
+    var isEmpty: Bool {
+        !isEverything && erasedStores.isEmpty && inserted.isEmpty && updated.isEmpty && deleted.isEmpty
+    }
+
+    func hasErased(_ id: PersistentIdentifier) -> Bool {
+        id.storeIdentifier.map { erasedStores.contains($0) } ?? false
+    }
 
     /// Adds later changes. Their number is limited, so that a context that never reads its inbox doesn't grow it without bound.
     mutating func add(_ later: StoreChanges) {
-        if later.isErased { self = StoreChanges(isErased: true) }
+        erasedStores.formUnion(later.erasedStores)
         isEverything = isEverything || later.isEverything
         guard !isEverything else { return forgetWhich() }
         inserted.formUnion(later.inserted)
