@@ -25,39 +25,41 @@ public struct Map: View {
     /// Creates a map that initially shows its content, or a position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+        @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, initial: initialPosition) }
 
     /// Creates a map with an initial position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
     ) { self.init([], initial: initialPosition) }
 
     /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+        @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, position: position) }
 
     /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
     ) { self.init([], position: position) }
 
     /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
-        @MapContentBuilder content: () -> some MapContent
+        scope: Namespace.ID? = nil, @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, initial: initialPosition, selection: selection.erased) }
 
     /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
-        @MapContentBuilder content: () -> some MapContent
+        scope: Namespace.ID? = nil, @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, position: position, selection: selection.erased) }
 
     // MARK: As before OS 17

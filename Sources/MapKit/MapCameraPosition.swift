@@ -38,6 +38,8 @@ public struct MapCameraPosition: Sendable {
         /// The position after the user has moved the map.
         case moved(MapSight)
         case user(fallback: MapCameraPosition)
+        case rect(MKMapRect)
+        case item(MKMapItem, CLLocationCoordinate2D, allowsAutomatic: Bool)
     }
 
     let kind: Kind
@@ -48,6 +50,16 @@ public struct MapCameraPosition: Sendable {
     public static func region(_ region: MKCoordinateRegion) -> Self { Self(kind: .region(region)) }
     /// A position of a camera.
     public static func camera(_ camera: MapCamera) -> Self { Self(kind: .camera(camera)) }
+    /// A position that shows a rectangle of the map.
+    public static func rect(_ rect: MKMapRect) -> Self { Self(kind: .rect(rect)) }
+    /// A position that shows a place with its surroundings; all of the map's content, if the place's coordinate isn't known.
+    /// - Parameters:
+    ///   - item: The place.
+    ///   - allowsAutomatic: Stored without effect: the surroundings are always a kilometre.
+    @preconcurrency @MainActor
+    public static func item(_ item: MKMapItem, allowsAutomatic: Bool = true) -> Self {
+        Self(kind: .item(item, item.placemark.coordinate, allowsAutomatic: allowsAutomatic))
+    }
     /// The visitor's surroundings. Their location is never known here, so the fallback is used.
     public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self {
         Self(kind: .user(fallback: fallback))
@@ -57,6 +69,12 @@ public struct MapCameraPosition: Sendable {
     public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
     /// The camera that was set; nil for other positions.
     public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+    /// The rectangle that was set; nil for other positions.
+    public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }
+    /// The place that was set; nil for other positions.
+    public var item: MKMapItem? { if case .item(let item, _, _) = kind { item } else { nil } }
+    /// Whether the place that was set allows the map to choose its surroundings.
+    public var allowsAutomatic: Bool { if case .item(_, _, let allows) = kind { allows } else { false } }
     /// Whether the user has moved the map.
     public var positionedByUser: Bool { if case .moved = kind { true } else { false } }
     /// Whether the map follows the visitor's location.
@@ -72,6 +90,8 @@ extension MapCameraPosition: Equatable {
         case (.camera(let left), .camera(let right)): left == right
         case (.moved(let left), .moved(let right)): left == right
         case (.user(let left), .user(let right)): left == right
+        case (.rect(let left), .rect(let right)): left == right
+        case (.item(let left, _, let allows), .item(let right, _, let others)): left === right && allows == others
         default: false
         }
     }

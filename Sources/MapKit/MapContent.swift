@@ -41,6 +41,13 @@ struct MarkerLook {
     var symbol: String?
     var image: String?
     var monogram: Text?
+    /// A label of the app's instead of the title.
+    var label: AnyView?
+    /// The icon of that label.
+    var icon: AnyView?
+
+    /// What is shown below the balloon.
+    var name: AnyView { label ?? AnyView(title) }
 }
 
 /// A list of map content, made by a result builder.

@@ -33,7 +33,11 @@ struct MapGround: View {
         case .camera(let camera): return MapSight(camera)
         case .moved(let sight): return sight
         case .user(let fallback): return Self.sight(of: fallback, features, in: size)
-        case .automatic:
+        case .rect(let rect): return MapSight(MKCoordinateRegion(rect), in: size)
+        case .item(_, let place, _) where CLLocationCoordinate2DIsValid(place):
+            let region = MKCoordinateRegion(center: place, latitudinalMeters: 1000, longitudinalMeters: 1000)
+            return MapSight(region, in: size)
+        case .automatic, .item:
             let region = CLLocationCoordinate2D.region(around: features.flatMap(\.places))
             return region.map { MapSight($0, in: size) } ?? MapSight(middle: CGPoint(x: 0.5, y: 0.4), worldSize: 512)
         }
@@ -146,13 +150,13 @@ private struct MapPlace: View {
             choosing(
                 MapBalloon(look: look, color: feature.tint ?? .red, isChosen: isChosen)
                     .modifier(Anchored(anchor: .bottom))
-                    .overlay { if feature.showsTitle { MapTitle(text: look.title).offset(y: 9) } })
+                    .overlay { if feature.showsTitle { MapTitle(text: look.name).offset(y: 9) } })
         case .annotation(let view, let anchor, let title):
             choosing(
                 view.modifier(Anchored(anchor: anchor))
                     .overlay(alignment: .bottom) {
                         if feature.showsTitle, let title {
-                            MapTitle(text: title).alignmentGuide(.bottom) { $0[.top] - 2 }
+                            MapTitle(text: AnyView(title)).alignmentGuide(.bottom) { $0[.top] - 2 }
                         }
                     })
         }
@@ -186,7 +190,7 @@ private struct Anchored: ViewModifier {
 }
 
 private struct MapTitle: View {
-    let text: Text
+    let text: AnyView
 
     var body: some View {
         text.font(.caption2.weight(.semibold))
@@ -219,7 +223,9 @@ private struct MapBalloon: View {
     }
 
     @ViewBuilder private var sign: some View {
-        if let monogram = look.monogram {
+        if let icon = look.icon {
+            icon
+        } else if let monogram = look.monogram {
             monogram
         } else if let image = look.image {
             Image(image).resizable().scaledToFit().frame(width: 16, height: 16)

@@ -8,7 +8,7 @@ public struct Marker: MapContent {
     /// The features that it consists of.
     public let _features: [_MapFeature]
 
-    private init(_ look: MarkerLook, _ coordinate: CLLocationCoordinate2D) {
+    init(_ look: MarkerLook, _ coordinate: CLLocationCoordinate2D) {
         _features = [_MapFeature(kind: .marker(look), coordinate: coordinate)]
     }
 
@@ -73,57 +73,6 @@ public struct Annotation<Content: View>: MapContent {
         _features = [
             _MapFeature(kind: .annotation(AnyView(content), anchor: anchor, title: title), coordinate: coordinate)
         ]
-    }
-}
-
-/// The visitor's location. Nothing is shown here: pages aren't asked for their position.
-///
-/// See [UserAnnotation](https://developer.apple.com/documentation/mapkit/userannotation).
-public struct UserAnnotation: MapContent {
-    /// Empty.
-    public var _features: [_MapFeature] { [] }
-    /// Creates the annotation.
-    public init() {}
-}
-
-/// A line through coordinates.
-///
-/// See [MapPolyline](https://developer.apple.com/documentation/mapkit/mappolyline).
-public struct MapPolyline: MapContent {
-    /// The features that it consists of.
-    public let _features: [_MapFeature]
-
-    /// Creates a line through coordinates, with straight segments in the projection.
-    public init(coordinates: [CLLocationCoordinate2D]) {
-        _features = [
-            _MapFeature(kind: .line(coordinates, isClosed: false), coordinate: coordinates.first ?? .init())
-        ]
-    }
-}
-
-/// A polygon.
-///
-/// See [MapPolygon](https://developer.apple.com/documentation/mapkit/mappolygon).
-public struct MapPolygon: MapContent {
-    /// The features that it consists of.
-    public let _features: [_MapFeature]
-
-    /// Creates a polygon.
-    public init(coordinates: [CLLocationCoordinate2D]) {
-        _features = [_MapFeature(kind: .line(coordinates, isClosed: true), coordinate: coordinates.first ?? .init())]
-    }
-}
-
-/// A circle around a coordinate.
-///
-/// See [MapCircle](https://developer.apple.com/documentation/mapkit/mapcircle).
-public struct MapCircle: MapContent {
-    /// The features that it consists of.
-    public let _features: [_MapFeature]
-
-    /// Creates a circle with a radius in metres.
-    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
-        _features = [_MapFeature(kind: .circle(radius: radius), coordinate: center)]
     }
 }
 

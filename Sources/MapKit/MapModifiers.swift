@@ -14,7 +14,8 @@ public struct MapStyle: Sendable {
     public static let standard = MapStyle()
     /// A street map.
     public static func standard(
-        elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic, showsTraffic: Bool = false
+        elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
+        pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
     ) -> MapStyle { MapStyle() }
     /// The same as `standard`: there is no satellite imagery.
     public static let imagery = MapStyle()
@@ -23,7 +24,10 @@ public struct MapStyle: Sendable {
     /// The same as `standard`: there is no satellite imagery.
     public static let hybrid = MapStyle()
     /// The same as `standard`: there is no satellite imagery.
-    public static func hybrid(elevation: Elevation = .automatic, showsTraffic: Bool = false) -> MapStyle { MapStyle() }
+    public static func hybrid(
+        elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
+        showsTraffic: Bool = false
+    ) -> MapStyle { MapStyle() }
 }
 
 /// When changes of the camera are reported.
@@ -75,36 +79,4 @@ extension View {
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View { onMapCameraChange(frequency: frequency) { _ in action() } }
-}
-
-/// A button for the visitor's location. Shows nothing here, because the location isn't known.
-public struct MapUserLocationButton: View {
-    /// Creates the control.
-    public init() {}
-    /// Nothing.
-    public var body: some View { EmptyView() }
-}
-
-/// A compass. Shows nothing here, because north is always at the top.
-public struct MapCompass: View {
-    /// Creates the control.
-    public init() {}
-    /// Nothing.
-    public var body: some View { EmptyView() }
-}
-
-/// A scale. Shows nothing here.
-public struct MapScaleView: View {
-    /// Creates the control.
-    public init() {}
-    /// Nothing.
-    public var body: some View { EmptyView() }
-}
-
-/// A control for the pitch. Shows nothing here, because a map is always seen from above.
-public struct MapPitchToggle: View {
-    /// Creates the control.
-    public init() {}
-    /// Nothing.
-    public var body: some View { EmptyView() }
 }

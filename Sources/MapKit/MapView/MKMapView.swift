@@ -181,9 +181,30 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
 @preconcurrency @MainActor
 open class MKPointOfInterestFilter: NSObject {
     /// All are shown.
-    public static let includingAll = MKPointOfInterestFilter()
+    public static let includingAll = MKPointOfInterestFilter(excluding: [])
     /// None are shown.
-    public static let excludingAll = MKPointOfInterestFilter()
+    public static let excludingAll = MKPointOfInterestFilter(including: [])
+    private let categories: Set<MKPointOfInterestCategory>
+    private let isIncluding: Bool
+
+    private init(_ categories: [MKPointOfInterestCategory], isIncluding: Bool) {
+        (self.categories, self.isIncluding) = (Set(categories), isIncluding)
+        super.init()
+    }
+
+    /// Only those of some kinds are shown.
+    public convenience init(including categories: [MKPointOfInterestCategory]) {
+        self.init(categories, isIncluding: true)
+    }
+    /// All but those of some kinds are shown.
+    public convenience init(excluding categories: [MKPointOfInterestCategory]) {
+        self.init(categories, isIncluding: false)
+    }
+
+    /// Whether those of a kind are shown.
+    open func includes(_ category: MKPointOfInterestCategory) -> Bool { categories.contains(category) == isIncluding }
+    /// Whether those of a kind aren't shown.
+    open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
 
 /// What a map view shows, for SwiftUI's map in it.

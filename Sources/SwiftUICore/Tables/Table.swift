@@ -116,35 +116,6 @@ private struct TableHeading: View {
     }
 }
 
-/// The sort order of a table, with the type of its comparators erased.
-@MainActor
-struct TableSorting {
-    /// The direction of the sort order's first comparator, if that is the given one; otherwise nil.
-    let order: (Any) -> SortOrder?
-    let press: (Any) -> Void
-
-    init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
-        func forward(_ comparator: Sort) -> Sort {
-            var copy = comparator
-            copy.order = .forward
-            return copy
-        }
-        order = { any in
-            guard let own = any as? Sort, let first = binding.wrappedValue.first else { return nil }
-            return forward(own) == forward(first) ? first.order : nil
-        }
-        press = { any in
-            guard var own = any as? Sort else { return }
-            var all = binding.wrappedValue
-            if let first = all.first, forward(first) == forward(own) {
-                own.order = first.order == .forward ? .reverse : .forward
-            }
-            all.removeAll { forward($0) == forward(own) }
-            binding.wrappedValue = [own] + all
-        }
-    }
-}
-
 private struct TableHeadersVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {

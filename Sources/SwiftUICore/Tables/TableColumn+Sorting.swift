@@ -3,22 +3,32 @@ import Foundation
 // Columns by which a table can be sorted: by a property, or by a comparator of the app.
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-    /// A column of texts, by which the table can be sorted, in the order of their characters.
-    public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
-        self.init(text, KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
+    /// A column of texts, by which the table can be sorted by the rules of the current locale: as the Finder does, if no
+    /// comparator is given.
+    public init(
+        _ text: Text, value: KeyPath<RowValue, String> & Sendable,
+        comparator: LocalizedTextComparator = .localizedStandard
+    ) {
+        self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts, by which the table can be sorted, in the order of their characters. The title is looked up in
-    /// the app's strings.
-    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
-        self.init(Text(titleKey), value: value)
+    /// A column of texts, by which the table can be sorted by the rules of the current locale: as the Finder does, if no
+    /// comparator is given. The title is looked up in the app's strings.
+    public init(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
+        comparator: LocalizedTextComparator = .localizedStandard
+    ) {
+        self.init(Text(titleKey), value: value, comparator: comparator)
     }
 
-    /// A column of texts, by which the table can be sorted, in the order of their characters. The title is shown as it
-    /// is.
+    /// A column of texts, by which the table can be sorted by the rules of the current locale: as the Finder does, if no
+    /// comparator is given. The title is shown as it is.
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
-        self.init(Text(verbatim: String(title)), value: value)
+    public init<S: StringProtocol>(
+        _ title: S, value: KeyPath<RowValue, String> & Sendable,
+        comparator: LocalizedTextComparator = .localizedStandard
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, comparator: comparator)
     }
 
     /// A column of texts, by which the table can be sorted with a comparator.

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import Observation
 import Testing
 
 @Suite("Texts sorted by the rules of the locale")
@@ -34,5 +35,36 @@ struct LocalizedComparatorTests {
     @Test func `a plain localized comparison does not read numbers`() {
         #expect(["b2", "b10", "a"].sorted(using: .localized) == ["a", "b10", "b2"])
         #expect(["b2", "b10", "a"].sorted(using: .localizedStandard) == ["a", "b2", "b10"])
+    }
+
+    private struct File {
+        var name: String?
+    }
+
+    @Observable
+    fileprivate final class Kept {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    @Test func `a descriptor without a comparator sorts as the Finder does`() {
+        let drinks = names.map { Drink(name: $0) }
+        #expect(drinks.sorted(using: SortDescriptor(\.name)).map(\.name) == sorted)
+        #expect(drinks.sorted(using: SortDescriptor(\.name, order: .reverse)).map(\.name) == sorted.reversed())
+        #expect(drinks.sorted(using: [SortDescriptor(\.price), SortDescriptor(\.name)]).map(\.name) == sorted)
+    }
+
+    @Test func `a file without a name comes first, and the others by their numbers`() {
+        let files = ["file 10", nil, "File 2"].map { File(name: $0) }
+        #expect(files.sorted(using: SortDescriptor(\.name)).map(\.name) == [nil, "File 2", "file 10"])
+        #expect(files.sorted(using: SortDescriptor(\.name, order: .reverse)).map(\.name) == ["file 10", "File 2", nil])
+        let localized = SortDescriptor(\File.name, comparator: .localized)
+        #expect(files.sorted(using: localized).map(\.name) == [nil, "file 10", "File 2"])
+    }
+
+    @Test func `the key path of an object that a database may sort stays as it is`() {
+        let descriptor = SortDescriptor(\Kept.name)
+        #expect(descriptor.keyPath == \Kept.name)
+        #expect(["b", "C", "a"].map { Kept($0) }.sorted(using: descriptor).map(\.name) == ["C", "a", "b"])
     }
 }

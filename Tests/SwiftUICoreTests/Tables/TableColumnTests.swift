@@ -27,12 +27,15 @@ struct TableColumnTests {
     }
 
     @Test func `a text is a heading and a comparator says the order`() {
-        let guests = [Guest(id: 1, name: "b"), Guest(id: 2, name: "A")]
+        let guests = [Guest(id: 1, name: "file 10"), Guest(id: 2, name: "File 9"), Guest(id: 3, name: "apple")]
         let plain: TableColumn<Guest, KeyPathComparator<Guest>, Text, Text> =
             TableColumn(Text(verbatim: "Name"), value: \.name)
         let lexical: TableColumn<Guest, KeyPathComparator<Guest>, Text, Text> =
             TableColumn(Text(verbatim: "Name"), value: \.name, comparator: .lexical)
-        #expect(order(plain, guests) == [2, 1])
-        #expect(order(lexical, guests) == [2, 1])
+        let named: TableColumn<Guest, KeyPathComparator<Guest>, Text, Text> =
+            TableColumn("Name", value: \.name, comparator: .localizedStandard)
+        #expect(order(plain, guests) == [3, 2, 1])
+        #expect(order(named, guests) == [3, 2, 1])
+        #expect(order(lexical, guests) == [2, 3, 1])
     }
 }

@@ -65,4 +65,15 @@ struct TableSortingTests {
         sorting.press(KeyPathComparator(\Person.name))
         #expect(order == [KeyPathComparator(\Person.name)])
     }
+
+    @Test func `an order by a text's key path is the order of its column`() {
+        let column = KeyPathComparator(\Person.name, comparator: LocalizedTextComparator.localizedStandard)
+        var order = [KeyPathComparator(\Person.name)]
+        let sorting = TableSorting(Binding(get: { order }, set: { order = $0 }))
+        #expect(sorting.order(column) == .forward)
+        #expect(sorting.order(KeyPathComparator(\Person.name.count)) == nil)
+        sorting.press(column)
+        #expect(order.count == 1 && order.first?.order == .reverse)
+        #expect(sorting.order(column) == .reverse)
+    }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import Observation
+
+extension SortDescriptor {
+    /// Sorts by a text as the Finder does: numbers in it by their values, ignoring case. The objects of SwiftData and Core
+    /// Data, and other observable objects, are sorted in the order of the characters, which a database can do.
+    public init(_ keyPath: any KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
+        if Self.isSortedByCharacters {
+            self.init(value: keyPath, order: order)
+        } else {
+            self.init(keyPath, comparator: LocalizedTextComparator.localizedStandard, order: order)
+        }
+    }
+
+    /// Sorts by a text, or its lack, as the Finder does: numbers in it by their values, ignoring case. Nil comes first. The
+    /// objects of SwiftData and Core Data, and other observable objects, are sorted in the order of the characters.
+    public init(_ keyPath: any KeyPath<Compared, String?> & Sendable, order: SortOrder = .forward) {
+        if Self.isSortedByCharacters {
+            self.init(optional: keyPath, order: order)
+        } else {
+            self.init(keyPath, comparator: LocalizedTextComparator.localizedStandard, order: order)
+        }
+    }
+
+    /// Sorts by a text, by the rules of the current locale. The descriptor's `keyPath` isn't the given one, so SwiftData sorts
+    /// in memory.
+    public init(
+        _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedTextComparator,
+        order: SortOrder? = nil
+    ) {
+        let key: any KeyPath<String, LocalizedKey> & Sendable =
+            switch comparator.rule {
+            case .localized: \.localizedKey
+            case .localizedStandard: \.localizedStandardKey
+            }
+        self.init(value: Self.path(keyPath, key), order: order ?? comparator.order)
+    }
+
+    /// Sorts by a text, or its lack, by the rules of the current locale. Nil comes first. The descriptor's `keyPath` isn't the
+    /// given one, so SwiftData sorts in memory.
+    public init(
+        _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: LocalizedTextComparator,
+        order: SortOrder? = nil
+    ) {
+        let key: any KeyPath<String?, LocalizedKey?> & Sendable =
+            switch comparator.rule {
+            case .localized: \.?.localizedKey
+            case .localizedStandard: \.?.localizedStandardKey
+            }
+        self.init(optional: Self.path(keyPath, key), order: order ?? comparator.order)
+    }
+
+    /// Foundation's initializer, which isn't the better one for a text where the type of the value is open.
+    private init<Value: Comparable>(value keyPath: any KeyPath<Compared, Value> & Sendable, order: SortOrder) {
+        self.init(keyPath, order: order)
+    }
+
+    private init<Value: Comparable>(optional keyPath: any KeyPath<Compared, Value?> & Sendable, order: SortOrder) {
+        self.init(keyPath, order: order)
+    }
+
+    /// A descriptor of SwiftData and Core Data becomes a part of a query, which needs the key path as it is.
+    private static var isSortedByCharacters: Bool {
+        Compared.self is any Observable.Type || Compared.self is NSObject.Type
+    }
+
+    /// Both key paths are sendable, so the joined one is, which its type doesn't say.
+    private static func path<Text, Key>(
+        _ text: any KeyPath<Compared, Text> & Sendable, _ key: any KeyPath<Text, Key> & Sendable
+    ) -> any KeyPath<Compared, Key> & Sendable {
+        unsafeBitCast(text.appending(path: key), to: (any KeyPath<Compared, Key> & Sendable).self)
+    }
+}
+
+/// A text that is compared by a rule of the current locale.
+private struct LocalizedKey: Comparable, Sendable {
+    let text: String
+    let rule: LocalizedTextComparator.Rule
+
+    static func == (one: Self, other: Self) -> Bool { one.rule.compare(one.text, other.text) == .orderedSame }
+    static func < (one: Self, other: Self) -> Bool { one.rule.compare(one.text, other.text) == .orderedAscending }
+}
+
+extension String {
+    fileprivate var localizedKey: LocalizedKey { LocalizedKey(text: self, rule: .localized) }
+    fileprivate var localizedStandardKey: LocalizedKey { LocalizedKey(text: self, rule: .localizedStandard) }
+}
