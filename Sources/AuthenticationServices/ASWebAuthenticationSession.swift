@@ -24,6 +24,12 @@ open class ASWebAuthenticationSession: NSObject {
         super.init()
     }
 
+    /// A session for a page that leads to an address with which the callback deals.
+    public init(url URL: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
+        completion = completionHandler
+        super.init()
+    }
+
     /// Doesn't start: the handler gets an error.
     @discardableResult
     open func start() -> Bool {

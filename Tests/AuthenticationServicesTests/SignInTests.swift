@@ -46,4 +46,24 @@ struct SignInTests {
         }
         #expect(error is ASWebAuthenticationSessionError)
     }
+
+    @Test func `a session of a view throws the error of a session`() async throws {
+        let address = try #require(URL(string: "https://example.org/login"))
+        let session = EnvironmentValues().webAuthenticationSession
+        await #expect(throws: ASWebAuthenticationSessionError.self) {
+            try await session.authenticate(
+                using: address, callbackURLScheme: "app", preferredBrowserSession: .ephemeral)
+        }
+        await #expect(throws: ASWebAuthenticationSessionError.self) {
+            try await session.authenticate(using: address, callback: .customScheme("app"), additionalHeaderFields: [:])
+        }
+    }
+
+    @Test func `a callback knows the addresses with which it deals`() throws {
+        let own = try #require(URL(string: "App://done")), page = try #require(URL(string: "https://example.org/done"))
+        #expect(ASWebAuthenticationSession.Callback.customScheme("app").matchesURL(own))
+        #expect(!ASWebAuthenticationSession.Callback.customScheme("app").matchesURL(page))
+        #expect(ASWebAuthenticationSession.Callback.https(host: "example.org", path: "/done").matchesURL(page))
+        #expect(!ASWebAuthenticationSession.Callback.https(host: "example.org", path: "/").matchesURL(page))
+    }
 }

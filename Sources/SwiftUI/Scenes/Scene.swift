@@ -51,6 +51,14 @@ public struct SceneBuilder {
         for scene in repeat each rest { scenes.append(scene) }
         return FirstScene(scenes: scenes)
     }
+
+    /// The scene of an `if` without `else`; none where the condition fails.
+    public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+        FirstScene(scenes: content.map { [$0] } ?? [])
+    }
+
+    /// The scene of an `if #available`.
+    public static func buildLimitedAvailability(_ content: some Scene) -> some Scene { content }
 }
 
 /// Several scenes, of which a page shows one: the first, unless it was opened for another one.

@@ -2,14 +2,28 @@ import CoreTransferable
 import Foundation
 
 /// A file that is ready to be saved.
-private struct ExportedFile {
+struct ExportedFile {
     let wrapper: FileWrapper
     let type: UTType
 }
 
+extension ExportedFile {
+    /// An item in the first of the types in which it can be exported, else in the first of its own.
+    @MainActor
+    init<T: Transferable>(_ item: T, as contentTypes: [UTType]) async throws {
+        let own = item.exportedContentTypes()
+        guard let type = contentTypes.first(where: { own.contains($0) }) ?? own.first else {
+            throw TransferError.cannotExport(type: "\(T.self)", as: "a file")
+        }
+        let wrapper = FileWrapper(regularFileWithContents: try await DraggedItem(item).load(type))
+        wrapper.preferredFilename = item.suggestedFilename
+        self.init(wrapper: wrapper, type: type)
+    }
+}
+
 /// Passes files to the browser as soon as the value is true. The browser doesn't report whether they were saved, so the
 /// app is told that they have been sent.
-private struct FileExporter: ViewModifier {
+struct FileExporter: ViewModifier {
     @Binding var isPresented: Bool
     let name: String?
     let files: @MainActor () async throws -> [ExportedFile]
@@ -55,7 +69,7 @@ private struct FileExporter: ViewModifier {
 }
 
 extension FileDocument {
-    fileprivate func file(_ type: UTType) throws -> ExportedFile {
+    func file(_ type: UTType) throws -> ExportedFile {
         let configuration = WriteConfiguration(contentType: type, existingFile: nil)
         return ExportedFile(wrapper: try fileWrapper(configuration: configuration), type: type)
     }
@@ -63,7 +77,7 @@ extension FileDocument {
 
 extension ReferenceFileDocument {
     /// A snapshot of the document, written as a file.
-    fileprivate func file(_ type: UTType) throws -> ExportedFile {
+    func file(_ type: UTType) throws -> ExportedFile {
         let configuration = WriteConfiguration(contentType: type, existingFile: nil)
         let wrapper = try fileWrapper(snapshot: snapshot(contentType: type), configuration: configuration)
         return ExportedFile(wrapper: wrapper, type: type)
@@ -90,7 +104,7 @@ extension View {
         exporting(isPresented, defaultFilename, onCompletion) { try document?.file(contentType) }
     }
 
-    private func exporting(
+    func exporting(
         _ isPresented: Binding<Bool>, _ name: String?, _ onCompletion: @escaping (Result<URL, any Error>) -> Void,
         _ file: @escaping () throws -> ExportedFile?
     ) -> some View {
@@ -133,13 +147,7 @@ extension View {
                 isPresented: isPresented, name: defaultFilename,
                 files: {
                     guard let item else { return [] }
-                    let own = item.exportedContentTypes()
-                    guard let type = contentTypes.first(where: { own.contains($0) }) ?? own.first else {
-                        throw TransferError.cannotExport(type: "\(T.self)", as: "a file")
-                    }
-                    let wrapper = FileWrapper(regularFileWithContents: try await DraggedItem(item).load(type))
-                    wrapper.preferredFilename = item.suggestedFilename
-                    return [ExportedFile(wrapper: wrapper, type: type)]
+                    return [try await ExportedFile(item, as: contentTypes)]
                 },
                 finish: { complete($0, onCompletion) }))
     }

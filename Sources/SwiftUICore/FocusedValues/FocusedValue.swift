@@ -65,7 +65,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 /// Access to the window's focused values. A body that reads them is re-evaluated when they change.
-private struct FocusedReader {
+struct FocusedReader {
     private var scene: FocusedScene?
 
     var values: FocusedValues? {

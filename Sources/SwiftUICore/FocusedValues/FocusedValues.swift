@@ -89,7 +89,7 @@ extension ViewGraph {
     var focusedScene: FocusedScene { service() }
 }
 
-private struct FocusedValueModifier: PrimitiveModifier {
+struct FocusedValueModifier: PrimitiveModifier {
     let change: (inout FocusedValues) -> Void
     let isOfScene: Bool
 

@@ -22,6 +22,11 @@ public struct OpenURLAction {
         public static let systemAction = Result(outcome: .system(nil))
         /// Opens another address in its place.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
+        /// Opens an address, or another one in its place, as if the app had no handler. Here each page has its own tab in
+        /// the browser: the preference has no effect.
+        public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+            Result(outcome: .system(url))
+        }
     }
 
     /// The schemes that a browser opens.
@@ -42,6 +47,10 @@ public struct OpenURLAction {
     /// Opens an address: `openURL(url)`.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    /// Opens an address. Here each page has its own tab in the browser: the preference has no effect.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL, prefersInApp: Bool) { self(url) }
 
     /// Opens a URL. The completion handler gets whether it was accepted, not whether the page could be opened.
     @MainActor @preconcurrency

@@ -44,17 +44,26 @@ struct NavigationBar: View {
         hasToggle && !page.hasInnerStack && page.barVisibility[.navigation] != .hidden
     }
 
+    private var hasBackButton: Bool { (!page.isStart || page.wayBack != nil) && !page.isBackButtonHidden }
+
+    /// Whether an item of the leading end is at the trailing end, because the back button needs its place.
+    private func isMoved(_ entry: ToolbarEntry) -> Bool {
+        entry.placement.yieldsToBackButton && hasBackButton && environment.horizontalSizeClass == .compact
+    }
+
     private var bar: some View {
         LayoutContainer(
             layout: BarLayout(),
             content: Group {
                 HStack(spacing: 4) {
                     if let sidebarToggle, hasToggle { SidebarButton(toggle: sidebarToggle) }
-                    if !page.isStart || page.wayBack != nil, !page.isBackButtonHidden { BackButton(page: page) }
-                    BarItems(entries: page.items(.leading))
+                    if hasBackButton { BackButton(page: page) }
+                    BarItems(entries: page.items(.leading).filter { !isMoved($0) })
                 }
                 center
-                HStack(spacing: 12) { BarItems(entries: page.items(.trailing)) }
+                HStack(spacing: 12) {
+                    BarItems(entries: page.items(.leading).filter(isMoved) + page.items(.trailing))
+                }
             }
         )
         .padding(.horizontal, 8)

@@ -1,4 +1,3 @@
-import CoreTransferable
 import Foundation
 
 // Names that Apple has replaced, and rarely used forms of controls.
@@ -40,20 +39,6 @@ extension SecureField where Label == Text {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(title, text: text)
         commit = onCommit
-    }
-}
-
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-    /// Shares texts, with a title. The title is looked up in the app's strings.
-    public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
-    where Data.Element == String {
-        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-
-    /// Shares addresses, with a title. The title is looked up in the app's strings.
-    public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
-    where Data.Element == URL {
-        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
     }
 }
 

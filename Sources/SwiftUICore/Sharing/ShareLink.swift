@@ -163,28 +163,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     ) where Data == CollectionOfOne<I> {
         self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: nil))
     }
-
-    /// Shares one item, with a title.
-    public init<I: Transferable>(
-        _ title: Text, item: I, subject: Text? = nil, message: Text? = nil
-    ) where Data == CollectionOfOne<I> {
-        self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: title))
-    }
-
-    /// Shares one item, with a title. The title is looked up in the app's strings.
-    public init<I: Transferable>(
-        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
-    ) where Data == CollectionOfOne<I> {
-        self.init(Text(titleKey), item: item, subject: subject, message: message)
-    }
-
-    /// Shares one item, with a title. The title is shown as it is.
-    @_disfavoredOverload
-    public init<S: StringProtocol, I: Transferable>(
-        _ title: S, item: I, subject: Text? = nil, message: Text? = nil
-    ) where Data == CollectionOfOne<I> {
-        self.init(Text(verbatim: String(title)), item: item, subject: subject, message: message)
-    }
 }
 
 extension ShareLink {
@@ -211,24 +189,5 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I> {
         self.init(CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: nil))
-    }
-
-    /// Shares one item, with a title and a preview. The title is looked up in the app's strings.
-    public init<I: Transferable>(
-        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>
-    ) where Data == CollectionOfOne<I> {
-        self.init(
-            CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-
-    /// Shares one item, with a title and a preview. The title is shown as it is.
-    @_disfavoredOverload
-    public init<S: StringProtocol, I: Transferable>(
-        _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>
-    ) where Data == CollectionOfOne<I> {
-        let label = DefaultShareLinkLabel(title: Text(verbatim: String(title)))
-        self.init(CollectionOfOne(item), subject, message, { _ in preview }, label)
     }
 }

@@ -1,10 +1,33 @@
 import Foundation
 
 /// The content of a tab view: tabs with values of one type.
+///
+/// See [TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-    associatedtype TabValue: Hashable
+    /// The type of the tabs' values.
+    associatedtype TabValue: Hashable = Body.TabValue
+    /// The type of the tabs in the body.
+    associatedtype Body: TabContent
+    /// The tabs of which this content consists.
+    @TabContentBuilder<TabValue> var body: Body { get }
+    /// The tabs. An app's own content has those of its body.
     var entries: [_TabEntry] { get }
+}
+
+extension TabContent {
+    /// The tabs of the body.
+    public var entries: [_TabEntry] { body.entries }
+}
+
+extension TabContent where Body == Never {
+    /// Never called: this content has no body.
+    public var body: Never { fatalError("\(Self.self) is primitive tab content: it has no body") }
+}
+
+extension Never: TabContent {
+    /// No tab has a value of this type.
+    public typealias TabValue = Never
 }
 
 /// One tab, with its types erased.
@@ -62,6 +85,8 @@ public struct DefaultTabLabel: View {
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Value
+    /// There is no body.
+    public typealias Body = Never
     // Creating a tab transfers these to the main actor.
     private nonisolated(unsafe) let value: Value?
     private nonisolated(unsafe) let content: Content
@@ -112,6 +137,14 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(value: value, role: role, content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
+
+    /// A tab for a value, with a title and one of the app's images. The title is shown as it is.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(value: value, role: role, content: content) { SwiftUICore.Label(title, image: image) }
+    }
 }
 
 extension Tab where Value == Never {
@@ -149,12 +182,22 @@ extension Tab where Value == Never {
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
+
+    /// A tab without a value, with a title and one of the app's images. The title is shown as it is.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(role: role, content: content) { SwiftUICore.Label(title, image: image) }
+    }
 }
 
 /// Tabs under a heading; the bar shows them like any others.
 public struct TabSection<Content: TabContent>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
+    /// There is no body.
+    public typealias Body = Never
     private nonisolated(unsafe) let content: Content
     /// The tabs.
     public var entries: [_TabEntry] { content.entries }
@@ -182,6 +225,8 @@ public struct TabSection<Content: TabContent>: TabContent {
 /// Tabs of several statements, or tabs changed by a modifier. They are evaluated on the main actor, wherever the group
 /// was made.
 public struct _TabGroup<TabValue: Hashable>: TabContent {
+    /// There is no body.
+    public typealias Body = Never
     private let make: @MainActor () -> [_TabEntry]
     /// The tabs.
     public var entries: [_TabEntry] { make() }
@@ -209,6 +254,8 @@ public struct _TabGroup<TabValue: Hashable>: TabContent {
 public struct _OptionalTab<Content: TabContent>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
+    /// There is no body.
+    public typealias Body = Never
     private nonisolated(unsafe) let content: Content?
     /// The tabs.
     public var entries: [_TabEntry] { content?.entries ?? [] }

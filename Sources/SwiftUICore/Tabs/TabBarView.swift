@@ -117,6 +117,9 @@ private struct TabButton: View {
         }
         .accessibilityAddTraits(isSelected ? .isSelected : [])
         .accessibilityIdentifier(look.identifier ?? "", isEnabled: look.identifier != nil)
+        .accessibilityLabel(look.label ?? Text(verbatim: ""), isEnabled: look.label != nil)
+        .accessibilityValue(look.value ?? Text(verbatim: ""), isEnabled: look.value != nil)
+        .accessibilityHint(look.hint ?? Text(verbatim: ""), isEnabled: look.hint != nil)
         .disabled(look.isDisabled)
         .opacity(look.isDisabled ? 0.4 : 1)
     }

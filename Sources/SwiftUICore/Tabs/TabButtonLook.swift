@@ -3,6 +3,10 @@ struct TabButtonLook {
     var isDisabled = false
     /// For tests.
     var identifier: String?
+    /// What assistive technologies say; nil for what the button shows.
+    var label: Text?
+    var value: Text?
+    var hint: Text?
     var menu: AnyView?
 }
 

@@ -12,11 +12,14 @@ public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: CustomizableToolbarContent {}
 
-/// Content that Kissa itself defines, without a body. Its types aren't isolated, so that `@ToolbarContentBuilder` can
-/// be used on functions and properties of types that aren't isolated either.
-protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never {
+/// Content that resolves to items by itself, without a body.
+protocol ToolbarEntrySource {
     @MainActor var entries: [ToolbarEntry] { get }
 }
+
+/// Content that Kissa itself defines, without a body. Its types aren't isolated, so that `@ToolbarContentBuilder` can
+/// be used on functions and properties of types that aren't isolated either.
+protocol PrimitiveToolbarContent: CustomizableToolbarContent, ToolbarEntrySource where Body == Never {}
 
 extension PrimitiveToolbarContent {
     /// Never called: this content has no body.
@@ -26,7 +29,7 @@ extension PrimitiveToolbarContent {
 extension ToolbarContent {
     /// The items that the content resolves to, down through the bodies.
     @MainActor var allEntries: [ToolbarEntry] {
-        if let primitive = self as? any PrimitiveToolbarContent { return primitive.entries }
+        if let source = self as? any ToolbarEntrySource { return source.entries }
         return body.allEntries
     }
 }

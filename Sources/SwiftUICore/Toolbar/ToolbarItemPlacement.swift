@@ -4,13 +4,15 @@
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let slot: ToolbarSlot
     var isConfirming = false
+    /// Whether the item moves to the trailing end of a narrow bar that has a back button.
+    var yieldsToBackButton = false
 
     /// At the trailing end of the bar.
     public static let automatic = ToolbarItemPlacement(slot: .trailing)
     /// In the middle of the bar, in place of the title.
     public static let principal = ToolbarItemPlacement(slot: .principal)
-    /// At the leading end of the bar.
-    public static let navigation = ToolbarItemPlacement(slot: .leading)
+    /// At the leading end of the bar; at the trailing end of a narrow bar that has a back button.
+    public static let navigation = ToolbarItemPlacement(slot: .leading, yieldsToBackButton: true)
     /// At the trailing end of the bar.
     public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
     /// In a menu on Apple's systems; here at the trailing end of the bar.
@@ -21,8 +23,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
     /// At the leading end of the bar, for an action that cancels.
     public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
-    /// At the leading end of the bar, for a destructive action.
-    public static let destructiveAction = ToolbarItemPlacement(slot: .leading)
+    /// At the trailing end of the bar, for a destructive action.
+    public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
     /// At the leading end of the bar.
     public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
     /// At the trailing end of the bar.

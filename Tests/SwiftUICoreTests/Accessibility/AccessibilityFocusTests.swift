@@ -23,9 +23,30 @@ private struct Reading: View {
     }
 }
 
+/// A page whose second button has the focus from the start.
+private struct Starting: View {
+    @AccessibilityFocusState private var place: Int?
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            Button("First") {}.accessibilityFocused($place, equals: 1).accessibilityLinkedGroup(id: 1, in: space)
+            Button("Second") {}.accessibilityFocused($place, equals: 2).accessibilityLinkedGroup(id: 1, in: space)
+            Text(verbatim: "at \(place ?? 0)")
+        }
+        .accessibilityDefaultFocus($place, 2)
+    }
+}
+
 @MainActor
 @Suite("The focus of assistive technology")
 struct AccessibilityFocusTests {
+    @Test func `a view can have the focus from the start`() async {
+        let window = TestWindow(Starting())
+        await window.render { window.texts.contains("at 2") }
+        #expect(window.texts.contains("at 2"))
+    }
+
     @Test func `a text takes the keyboard while the state points at it`() throws {
         let window = TestWindow(Reading())
         #expect(window.element(identifier: "text")?.input.isFocusable == false)

@@ -145,6 +145,17 @@ struct TextFieldTests {
         #expect(hints == expected)
     }
 
+    @Test(
+        arguments: [
+            (.creditCardExpirationMonth, "cc-exp-month"), (.creditCardSecurityCode, "cc-csc"),
+            (.creditCardGivenName, "cc-given-name"), (.sublocality, "address-level3"), (.birthdateYear, "bday-year"),
+            (.addressCityAndState, nil), (.flightNumber, nil), (.dateTime, nil),
+        ] as [(UITextContentType, String?)])
+    func `a browser hears no word that it doesn't know`(type: UITextContentType, word: String?) throws {
+        let view = TextField("Code", text: .constant("")).textContentType(type)
+        #expect(try field("Code", in: TestWindow(view)).content.typing.contentType == word)
+    }
+
     @Test func `a secret is a field of its own kind`() throws {
         let window = TestWindow(SecureField("Word", text: .constant("abc")))
         #expect(try field("Word", in: window).content.isSecure)

@@ -167,6 +167,23 @@ import Testing
         #expect(window.graph.takeRequests() == [])
     }
 
+    @Test func `an address opens a page wherever the app prefers it`() {
+        struct Opener: View {
+            @Environment(\.openURL) private var openURL
+            var body: some View { Button("open") { openURL(URL(string: "https://a.example")!, prefersInApp: true) } }
+        }
+        let opened = [BrowserRequest.open(address: "https://a.example")]
+        let other = [BrowserRequest.open(address: "https://b.example")]
+        for (result, expected) in [
+            (OpenURLAction.Result.systemAction(prefersInApp: true), opened),
+            (.systemAction(URL(string: "https://b.example"), prefersInApp: false), other),
+        ] {
+            let window = TestWindow(Opener().environment(\.openURL, OpenURLAction { _ in result }))
+            window.press(button: "open")
+            #expect(window.graph.takeRequests() == expected)
+        }
+    }
+
     @Test func `a placeholder says nothing`() {
         let window = TestWindow(
             VStack {

@@ -42,9 +42,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     }
 }
 
-/// What a field's text means, so that a browser can fill it in; the words are those of HTML's `autocomplete`.
+/// What a field's text means, so that a browser can fill it in; the words are those of HTML's `autocomplete`, where it has one.
 public struct UITextContentType: Hashable, Sendable, RawRepresentable {
-    /// The word of HTML's `autocomplete`.
+    /// The word of HTML's `autocomplete`, or an own one where HTML has none.
     public let rawValue: String
     /// A type from a word of HTML's `autocomplete`.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -145,7 +145,7 @@ extension View {
 
     /// What the text of this view's fields means, so that a browser can fill it in; nil says nothing.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
-        environment(\.typing.hints.contentType, textContentType?.rawValue)
+        environment(\.typing.hints.contentType, textContentType?.autocomplete)
     }
 
     /// Sets whether keyboards leave the text of this view's fields as it is typed.

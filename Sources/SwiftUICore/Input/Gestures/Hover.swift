@@ -54,15 +54,31 @@ extension View {
     public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }
+
+    /// Turns off the effects of pointers over this view and the views in it.
+    public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isHoverEffectEnabled) { if disabled { $0 = false } }
+    }
+}
+
+private struct HoverEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+    /// Whether the effects of pointers over views are shown.
+    public var isHoverEffectEnabled: Bool {
+        get { self[HoverEffectEnabledKey.self] }
+        set { self[HoverEffectEnabledKey.self] = newValue }
+    }
 }
 
 private struct HoverEffectModifier: ViewModifier {
     let effect: HoverEffect
     let isEnabled: Bool
     @State private var isHovered = false
+    @Environment(\.isHoverEffectEnabled) private var isAllowed
 
     func body(content: Content) -> some View {
-        let isShown = isEnabled && isHovered
+        let isShown = isEnabled && isAllowed && isHovered
         content
             .background(
                 isShown && effect.kind != .lift ? AnyShapeStyle(.fill.tertiary) : AnyShapeStyle(.clear),
