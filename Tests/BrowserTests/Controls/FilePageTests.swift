@@ -17,6 +17,8 @@ private struct Files: View {
             Button("Import") { isImporting = true }
             Button("Export") { isExporting = true }
             PhotosPicker("Choose a picture", selection: $photo, matching: .images)
+                .photosPickerStyle(.compact).photosPickerDisabledCapabilities([.search, .selectionActions])
+                .photosPickerAccessoryVisibility(.hidden, edges: .bottom)
             picture?.resizable().frame(width: 40, height: 40).accessibilityLabel("The picture")
             Text(said)
         }

@@ -32,11 +32,6 @@ struct CoffeeReaderTests {
             try await reader.check("order", showing: words.brew)
             try await player.press(words.brew)
             try await reader.check("verdict", showing: words.backToTheShop)
-            try await player.press(words.backToTheShop)
-            try await player.press(words.menu)
-            try await reader.page.waitForLine("Settings")
-            try await player.press(words.guestBook)
-            try await reader.check("guest book", showing: "What was said")
         }
     }
 }
