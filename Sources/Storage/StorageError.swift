@@ -71,6 +71,9 @@ extension StorageError {
         if case .refused(_, let state, _) = self { ["26000", "42P05"].contains(state) } else { false }
     }
 
+    /// Whether a statement is prepared by its name already.
+    var isOfKnownName: Bool { if case .refused(_, "42P05", _) = self { true } else { false } }
+
     /// Whether the server's disk is full, or another of its resources is used up.
     var isOutOfRoom: Bool { if case .refused(_, let state, _) = self { state.hasPrefix("53") } else { false } }
 

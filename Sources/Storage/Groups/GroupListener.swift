@@ -50,6 +50,8 @@ package final class GroupListener: Sendable {
             let said = try connection.notified(within: next - .now)
             if !said.isEmpty { tell(.said(said)) }
             guard .now >= next else { continue }
+            // A connection whose other end vanished silently looks like one on which nothing is said.
+            try connection.rows("SELECT 1")
             tell(.tick)
             next = .now + .seconds(1)
         }
@@ -60,8 +62,15 @@ extension PostgresConnection {
     /// Waits for notifications.
     /// - Returns: The number at the beginning of each payload received within that time.
     func notified(within duration: Duration) throws(StorageError) -> Set<Int64> {
+        // Some may have come together with a statement's answer.
+        let known = takeNotified()
+        guard known.isEmpty else { return known }
         _ = Deadline(after: max(duration, .zero)).wait(for: Int16(POLLIN), of: PQsocket(pointer))
         guard PQconsumeInput(pointer) == 1, PQstatus(pointer) == CONNECTION_OK else { throw away() }
+        return takeNotified()
+    }
+
+    private func takeNotified() -> Set<Int64> {
         var numbers: Set<Int64> = []
         while let notification = PQnotifies(pointer) {
             defer { PQfreemem(notification) }

@@ -10,6 +10,15 @@ final class PostgresConnection: @unchecked Sendable {
     private let patience: PostgresPatience
     private var statements = PreparedStatements()
     private let names: StatementNames
+    /// Whether the server would lose the last transactions at a crash unless a transaction asks for more.
+    private(set) var isForgetful = false
+    /// Whether a transaction was told to commit since this was reset: without an answer nobody knows whether it has.
+    var hasSentCommit = false
+
+    /// A connection that only listens, or is idle, shows within seconds that its other end is gone.
+    private static let keepalives: [(name: String, value: String)] = [
+        ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),
+    ]
 
     /// - Parameters:
     ///   - names: Whether statements get names, which is known to the connections that share it.
@@ -23,10 +32,14 @@ final class PostgresConnection: @unchecked Sendable {
         self.address = address
         self.names = names
         self.patience = patience
-        // Later parameters override earlier ones; the first one is the whole connection string.
+        // Later parameters override earlier ones; `dbname` is the whole connection string.
         let hosts = address.hosts(beginningAt: first)
-        let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"] + hosts.map(\.name)
-        let values = [address.text, "UTF8", "kissa", "\(patience.milliseconds)"] + hosts.map(\.value)
+        let names =
+            Self.keepalives.map(\.name)
+            + ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"] + hosts.map(\.name)
+        let values =
+            Self.keepalives.map(\.value) + [address.text, "UTF8", "kissa", "\(patience.milliseconds)"]
+            + hosts.map(\.value)
         let started = Self.withCStrings(names) { names in
             Self.withCStrings(values) { PQconnectStartParams(names, $0, 1) }
         }
@@ -35,7 +48,7 @@ final class PostgresConnection: @unchecked Sendable {
         // deinit doesn't run where an initializer throws before all properties are set; at this point all are.
         let end = Deadline(after: .milliseconds(patience.milliseconds))
         try connect(until: end)
-        try keepWhatIsCommitted(until: end)
+        try checkWhetherForgetful(until: end)
     }
 
     deinit { PQfinish(pointer) }
@@ -61,15 +74,21 @@ final class PostgresConnection: @unchecked Sendable {
         throw away()
     }
 
-    /// Turns `synchronous_commit` on for this session, even where the server's default lets it lose the last moments before a
-    /// crash.
-    private func keepWhatIsCommitted(until end: Deadline) throws(StorageError) {
-        let sql = """
-            SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
-            """
+    /// Finds out whether `synchronous_commit` is off. Then each transaction turns it on for itself: a setting of the session
+    /// would be on one of a pooler's connections only.
+    private func checkWhetherForgetful(until end: Deadline) throws(StorageError) {
+        let sql = "SELECT 1 WHERE current_setting('synchronous_commit') = 'off'"
         guard send(sql, []) == 1 else { throw away() }
-        _ = try result(of: sql, until: end)
+        isForgetful = try !result(of: sql, until: end).isEmpty
     }
+
+    /// Begins a transaction that is on the server's disk when it is committed.
+    func begin() throws(StorageError) {
+        try execute("BEGIN; " + lastingSetting)
+    }
+
+    /// A statement that follows a transaction's beginning, so that its commit waits for the server's disk.
+    var lastingSetting: String { isForgetful ? "SET LOCAL synchronous_commit = on;" : "" }
 
     // MARK: Statements
 
@@ -77,14 +96,28 @@ final class PostgresConnection: @unchecked Sendable {
     @discardableResult
     func rows(_ sql: String, _ values: [PostgresValue] = []) throws(StorageError) -> [[PostgresValue]] {
         do throws(StorageError) {
-            return try answer(to: sql, values)
+            return try lastingAnswer(to: sql, values)
         } catch {
             guard error.isOfStatementName else { throw error }
             // A pooler between here and the server has given us another of its connections.
             names.end()
             // A transaction has failed as a whole: whoever has begun it repeats it.
             guard isWhole else { throw error }
-            return try answer(to: sql, values)
+            return try lastingAnswer(to: sql, values)
+        }
+    }
+
+    /// A change without a transaction gets one where the server would forget it otherwise.
+    private func lastingAnswer(to sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
+        guard isForgetful, isWhole, !sql.hasPrefix("SELECT") else { return try answer(to: sql, values) }
+        try begin()
+        do throws(StorageError) {
+            let rows = try answer(to: sql, values)
+            try execute("COMMIT")
+            return rows
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
         }
     }
 
@@ -104,7 +137,12 @@ final class PostgresConnection: @unchecked Sendable {
         case .prepared(let name): return name
         case .unprepared(let name):
             guard PQsendPrepare(pointer, name, sql, Int32(types.count), types) == 1 else { throw away() }
-            _ = try result(of: sql, until: end)
+            do throws(StorageError) {
+                _ = try result(of: sql, until: end)
+            } catch {
+                // Another client of the same pooler has prepared this statement there. A transaction has failed by it.
+                guard error.isOfKnownName, isWhole else { throw error }
+            }
             statements.didPrepare(sql, types)
             return name
         }
@@ -122,9 +160,10 @@ final class PostgresConnection: @unchecked Sendable {
 
     /// Groups changes in a transaction: either all of them are kept, or none.
     func transaction<R>(_ changes: () throws(StorageError) -> R) throws(StorageError) -> R {
-        try execute("BEGIN")
+        try begin()
         do throws(StorageError) {
             let result = try changes()
+            hasSentCommit = true
             try execute("COMMIT")
             return result
         } catch {

@@ -37,7 +37,8 @@ final class PostgresPool: Sendable {
     }
 
     /// Runs a closure with a connection. The closure may run again: an idle connection that turns out to be broken is replaced,
-    /// and a statement that the server aborted because of a conflict is repeated.
+    /// and a statement that the server aborted because of a conflict is repeated. It doesn't run again after a transaction whose
+    /// commit may have reached the server.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
         guard places.wait(timeout: .now() + .milliseconds(patience.milliseconds)) == .success else {
             throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
@@ -50,6 +51,7 @@ final class PostgresPool: Sendable {
                 guard error.isAway else { throw error }
                 // The other idle connections are probably broken as well.
                 state.withLock { $0.idle.removeAll() }
+                guard !idle.hasSentCommit else { throw error }
             }
         }
         return try useNewConnection(body)
@@ -60,6 +62,7 @@ final class PostgresPool: Sendable {
     ) throws(StorageError) -> R {
         // After a timeout the answer is still outstanding: such a connection isn't reused.
         defer { if connection.isWhole { state.withLock { $0.idle.append(connection) } } }
+        connection.hasSentCommit = false
         do throws(StorageError) {
             return try body(connection)
         } catch {

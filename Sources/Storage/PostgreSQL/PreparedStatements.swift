@@ -14,6 +14,14 @@ struct PreparedStatements {
     private struct Key: Hashable {
         let sql: String
         let types: [UInt32]
+
+        /// The same for the same statement in every process, because a pooler gives a server's connection, with the statements
+        /// that somebody has prepared there, to one client after another. A name must never run another statement.
+        var name: String {
+            let types = types.flatMap { type in withUnsafeBytes(of: type.bigEndian) { [UInt8]($0) } }
+            let digits = String(StableHash(of: Array(sql.utf8) + [0] + types).value, radix: 16)
+            return "kissa_" + String(repeating: "0", count: 32 - digits.count) + digits
+        }
     }
 
     private struct Statement {
@@ -24,7 +32,6 @@ struct PreparedStatements {
     /// How many are prepared. Some texts depend on the number of their values, so there may be more.
     static let countMax = 64
     private var known: [Key: Statement] = [:]
-    private var nameCount = 0
 
     mutating func use(_ sql: String, _ types: [UInt32]) -> Use {
         let key = Key(sql: sql, types: types)
@@ -33,10 +40,7 @@ struct PreparedStatements {
         }
         // Those that haven't come again make room.
         if known.count >= Self.countMax { known = known.filter { $1.isPrepared } }
-        if known.count < Self.countMax {
-            nameCount += 1
-            known[key] = Statement(name: "kissa_\(nameCount)")
-        }
+        if known.count < Self.countMax { known[key] = Statement(name: key.name) }
         return .once
     }
 

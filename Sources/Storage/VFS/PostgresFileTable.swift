@@ -39,7 +39,8 @@ struct PostgresFileTable: Sendable {
         let rows = try connection.lastRows(
             of:
                 """
-                BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT id, size, generation FROM \(file) WHERE id = \(id)
+                BEGIN ISOLATION LEVEL REPEATABLE READ; \(connection.lastingSetting)
+                SELECT id, size, generation FROM \(file) WHERE id = \(id)
                 """)
         return rows.first.flatMap { Self.entry($0[...]) }
     }

@@ -90,18 +90,29 @@ import Testing
         for number in 0..<3 { #expect(try ask(Int64(number)) == .integer(Int64(number) + 1)) }
     }
 
-    @Test func `A name that somebody else has given to another statement is given up, also in a transaction`() throws {
+    @Test(arguments: [false, true])
+    func `A statement that another client has prepared is used, also in a transaction`(isGrouped: Bool) throws {
         let pool = PostgresPool(try PostgresAddress(try TestBackend.serverAddress()))
+        let sql = "SELECT $1::bigint + 1", name = try #require(Self.name(of: sql, [20]))
         try pool.run { (connection) throws(StorageError) in
-            for number in 1...9 { try connection.execute("PREPARE kissa_\(number) AS SELECT 'another'") }
+            try connection.execute("PREPARE \(name) (bigint) AS \(sql)")
         }
         for number in 0..<3 {
             let answer = try pool.run { (connection) throws(StorageError) in
-                try connection.transaction { () throws(StorageError) in
-                    try connection.rows("SELECT $1::bigint + 1", [.integer(Int64(number))]).first?.first
+                let ask = { () throws(StorageError) in
+                    try connection.rows(sql, [.integer(Int64(number))]).first?.first
                 }
+                return isGrouped ? try connection.transaction(ask) : try ask()
             }
             #expect(answer == .integer(Int64(number) + 1))
         }
+    }
+
+    /// The name by which a statement is prepared when it comes again.
+    private static func name(of sql: String, _ types: [UInt32]) -> String? {
+        var statements = PreparedStatements()
+        _ = statements.use(sql, types)
+        guard case .unprepared(let name) = statements.use(sql, types) else { return nil }
+        return name
     }
 }
