@@ -6,7 +6,7 @@ import SQLite3
 /// A SQLite transaction is a transaction of the server: a shared lock begins it with a snapshot, a reserved lock locks the file's
 /// row, and SQLite's order to synchronize the file sends what was written, and commits. So a commit is kept as a whole or not
 /// at all, and readers wait for nobody. If another connection has written since the snapshot, a reserved lock fails as it does
-/// with a write-ahead log.
+/// with a write-ahead log, and the next transaction waits for its turn (`WriteTurn`).
 final class PostgresFile: VFSFile {
     /// The most blocks that are sent in one statement.
     static let portionCount = 256
@@ -31,6 +31,9 @@ final class PostgresFile: VFSFile {
     /// Whether the transaction has changes that aren't committed, on the server or here.
     private var isChanged = false
     private var isReserved = false
+    private var turn = WriteTurn()
+    /// Whether the transaction has the file's row locked from its beginning.
+    private var hasTurn = false
     /// Whether the file was only cut since the last commit: SQLite does so after it, and doesn't synchronize again.
     private var isOnlyCut = false
     /// Whether changes were lost with their connection. Nothing can be read or written until SQLite has given up the transaction.
@@ -68,9 +71,12 @@ final class PostgresFile: VFSFile {
         return SQLITE_OK
     }
 
-    private func begin() -> Int32 {
+    private func begin(waits: Bool = true) -> Int32 {
         do throws(StorageError) {
-            let taken = try system.take { (connection) throws(StorageError) in try system.table.begin(id, connection) }
+            let taken = try system.take { (connection) throws(StorageError) -> PostgresFileTable.Entry? in
+                if waits, let entry = try takeTurn(over: connection) { return entry }
+                return try system.table.begin(id, connection)
+            }
             guard let (connection, entry) = taken else { return SQLITE_BUSY }
             self.connection = connection
             // The file was deleted.
@@ -86,11 +92,27 @@ final class PostgresFile: VFSFile {
         }
     }
 
+    /// Begins a transaction that may write, if this connection waits for that.
+    private func takeTurn(over connection: PostgresConnection) throws(StorageError) -> PostgresFileTable.Entry? {
+        guard turn.isWaitedFor, system.waiting.wait(timeout: .now()) == .success else { return nil }
+        defer { system.waiting.signal() }
+        let entry = try system.table.beginReserved(id, connection)
+        if entry == nil { turn.noteVainWait() }
+        hasTurn = entry != nil
+        return entry
+    }
+
+    /// Goes on without its turn, because it reads before it writes, if it writes at all. Others may write meanwhile.
+    private func giveUpTurn() -> Int32 {
+        drop()
+        return beginAgain(waits: false)
+    }
+
     /// Begins another transaction, for a connection that keeps its lock after a commit.
     /// - Returns: An error where somebody else has written in between.
-    private func beginAgain() -> Int32 {
+    private func beginAgain(waits: Bool = true) -> Int32 {
         let before = snapshot
-        let code = begin()
+        let code = begin(waits: waits)
         guard code == SQLITE_OK else { return code }
         guard snapshot == before else {
             drop()
@@ -110,9 +132,11 @@ final class PostgresFile: VFSFile {
         do throws(StorageError) {
             try system.table.reserve(id, connection)
             isReserved = true
+            turn.noteSuccess()
             return SQLITE_OK
         } catch {
             isReserved = false
+            if error.isLocked || error.isConflict { turn.noteFailure() }
             if error.isLocked { return SQLITE_BUSY }
             if error.isConflict { return VFSCode.staleSnapshot }
             return failed(error, VFSCode.lock)
@@ -157,7 +181,7 @@ final class PostgresFile: VFSFile {
     /// Ends the transaction, and with it what isn't committed.
     private func drop() {
         guard let connection else { return }
-        self.connection = nil
+        (self.connection, hasTurn) = (nil, false)
         if connection.isInTransaction { try? connection.execute("ROLLBACK") }
         system.giveBack(connection)
     }
@@ -175,6 +199,11 @@ final class PostgresFile: VFSFile {
 
     override func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) -> Int32 {
         guard offset >= 0, !isLost else { return VFSCode.read }
+        // SQLite reads the first page before it reserves.
+        if hasTurn, !isReserved, offset >= BlockBuffer.blockBytes {
+            let code = giveUpTurn()
+            guard code == SQLITE_OK else { return code }
+        }
         if level >= SQLITE_LOCK_SHARED, connection == nil {
             let code = beginAgain()
             guard code == SQLITE_OK else { return code }

@@ -25,6 +25,8 @@ final class PostgresFileSystem: Sendable {
     /// Each SQLite connection in a transaction uses one.
     private let places = DispatchSemaphore(value: connectionCountMax)
     private static let connectionCountMax = 16, idleCountMax = 4
+    /// So many of them may wait for a lock, so that others can read.
+    let waiting = DispatchSemaphore(value: connectionCountMax / 2)
     private static let toldCountMax = 1000
 
     init(

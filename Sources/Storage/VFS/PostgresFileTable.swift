@@ -45,6 +45,30 @@ struct PostgresFileTable: Sendable {
         return rows.first.flatMap { Self.entry($0[...]) }
     }
 
+    /// Begins a transaction that has the file's row locked, once whoever has it is done. Those who wait get it before those who
+    /// only come then, apart from a few.
+    /// - Returns: Nil where it wasn't its turn in time. No transaction is begun then.
+    func beginReserved(_ id: Int64, _ connection: PostgresConnection) throws(StorageError) -> Entry? {
+        do throws(StorageError) {
+            // Nobody else can change the file's blocks from here on, so each statement may see what was committed before it.
+            let rows = try connection.lastRows(
+                of:
+                    """
+                    BEGIN; \(connection.lastingSetting) SET LOCAL lock_timeout = \(Self.turnMilliseconds);
+                    SELECT id, size, generation FROM \(file) WHERE id = \(id) FOR UPDATE;
+                    SET LOCAL lock_timeout = DEFAULT
+                    """)
+            if let entry = rows.first.flatMap({ Self.entry($0[...]) }) { return entry }
+        } catch {
+            guard error.isLocked else { throw error }
+        }
+        try connection.execute("ROLLBACK")
+        return nil
+    }
+
+    /// How long a connection waits for its turn to write, each time that SQLite asks for a lock.
+    private static let turnMilliseconds = 100
+
     /// Reserves the file for this transaction's changes, which can be taken back alone.
     /// - Throws: SQLSTATE 55P03 where another transaction has it, and 40001 where one has changed it since the snapshot.
     func reserve(_ id: Int64, _ connection: PostgresConnection) throws(StorageError) {

@@ -92,6 +92,26 @@ import Testing
         #expect(try reader.number("SELECT sum(a) FROM t") == 3)
     }
 
+    @Test func `Who reads after a write that failed keeps nobody from writing`() throws {
+        let folder = try SharedFolder()
+        let first = try folder.open(), second = try folder.open(patience: 0)
+        try first.execute("CREATE TABLE t (a); BEGIN")
+        for _ in 0..<100 { try first.execute("INSERT INTO t VALUES (randomblob(300))") }
+        try first.execute("COMMIT; BEGIN IMMEDIATE")
+        #expect(throws: StorageError.self) { try second.execute("INSERT INTO t VALUES (1)") }
+        try first.execute("COMMIT")
+        // Its next transaction would have its turn to write.
+        var cursor: OpaquePointer?
+        sqlite3_prepare_v2(second.pointer, "SELECT a FROM t", -1, &cursor, nil)
+        #expect(sqlite3_step(cursor) == SQLITE_ROW)
+        try first.execute("INSERT INTO t VALUES (2)")
+        var count = 1
+        while sqlite3_step(cursor) == SQLITE_ROW { count += 1 }
+        sqlite3_finalize(cursor)
+        #expect(count == 100)
+        #expect(try second.number("SELECT count(*) FROM t") == 101)
+    }
+
     @Test func `A transaction that has read can't write once somebody else has, and reads what it has read`() throws {
         let folder = try SharedFolder()
         let (one, other) = (try folder.open(), try folder.open())
