@@ -35,11 +35,15 @@ package final class GroupListener: Sendable {
         thread.start()
     }
 
-    /// Stops listening within a second, and releases the lock.
+    /// A shorter pause of the network isn't taken for the end of the connection: with it, the other processes would hold this one
+    /// for dead. No event waits for the listener.
+    private static let patience = PostgresPatience(milliseconds: 5000)
+
+    /// Stops listening within a second, or once a server that doesn't answer is given up, and releases the lock.
     package func stop() { isStopped.withLock { $0 = true } }
 
     private func listen(_ tell: (News) -> Void) throws(StorageError) {
-        let connection = try store.pool.separateConnection()
+        let connection = try store.pool.separateConnection(Self.patience)
         // Shared, because the server may not have noticed yet that this process's previous connection is gone, which still holds
         // the lock.
         try connection.rows("SELECT pg_advisory_lock_shared(hashtextextended($1, 2))", [.text(store.process)])

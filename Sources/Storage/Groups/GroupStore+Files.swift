@@ -15,7 +15,9 @@ extension GroupStore {
             SELECT $1, $2, $3, $4, $5, false, $6 WHERE $5 + (
                 SELECT coalesce(sum(f.size), 0) FROM \(schema.prefix)file f JOIN \(schema.prefix)gathering g USING (token)
                 WHERE g.founder = (SELECT founder FROM \(schema.prefix)gathering WHERE token = $2)
-            ) <= $7 AND EXISTS (SELECT 1 FROM \(schema.prefix)gathering WHERE token = $2) RETURNING 1
+                AND f.id <> $1
+            ) <= $7 AND EXISTS (SELECT 1 FROM \(schema.prefix)gathering WHERE token = $2)
+            ON CONFLICT (id) DO UPDATE SET seconds = excluded.seconds RETURNING 1
             """
         let values: [PostgresValue] = [
             .text(id.uuidString), .text(token), .bytes(bytes), metadata.map { .bytes($0) } ?? .null, .integer(size),

@@ -61,7 +61,7 @@ package final class GroupStore: Sendable {
 
     // MARK: Addresses
 
-    /// Adds a new address, unless the visitor or all visitors together have too many already.
+    /// Adds a new address, or finds that it was added when the server's answer was lost, unless the visitor or all visitors together have too many already.
     /// - Returns: Whether there was room.
     package func add(
         _ token: String, kind: String, founder: String, state: Data, countMax: Int, countOfAllMax: Int
@@ -69,8 +69,11 @@ package final class GroupStore: Sendable {
         let sql = """
             INSERT INTO \(schema.prefix)gathering (token, kind, founder, state, generation, used)
             SELECT $1, $2, $3, $4, 1, $5
-            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3 AND NOT closed) < $6
-            AND (SELECT count(*) FROM \(schema.prefix)gathering) < $7 RETURNING 1
+            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3 AND NOT closed
+                AND token <> $1) < $6
+            AND (SELECT count(*) FROM \(schema.prefix)gathering WHERE token <> $1) < $7
+            ON CONFLICT (token) DO UPDATE SET used = excluded.used WHERE gathering.founder = excluded.founder
+            RETURNING 1
             """
         let rows = try rows(
             sql,

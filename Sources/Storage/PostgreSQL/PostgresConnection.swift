@@ -48,7 +48,7 @@ final class PostgresConnection: @unchecked Sendable {
         // deinit doesn't run where an initializer throws before all properties are set; at this point all are.
         let end = Deadline(after: .milliseconds(patience.milliseconds))
         try connect(until: end)
-        try checkWhetherForgetful(until: end)
+        try checkSession(until: end)
     }
 
     deinit { PQfinish(pointer) }
@@ -75,11 +75,14 @@ final class PostgresConnection: @unchecked Sendable {
     }
 
     /// Finds out whether `synchronous_commit` is off. Then each transaction turns it on for itself: a setting of the session
-    /// would be on one of a pooler's connections only.
-    private func checkWhetherForgetful(until end: Deadline) throws(StorageError) {
-        let sql = "SELECT 1 WHERE current_setting('synchronous_commit') = 'off'"
+    /// would be on one of a pooler's connections only. A pooler shows by the number of the server's process, which isn't the one
+    /// that it has told of when it was connected to.
+    private func checkSession(until end: Deadline) throws(StorageError) {
+        let sql = "SELECT current_setting('synchronous_commit') = 'off', pg_backend_pid()"
         guard send(sql, []) == 1 else { throw away() }
-        isForgetful = try !result(of: sql, until: end).isEmpty
+        guard let row = try result(of: sql, until: end).first else { return }
+        isForgetful = row[0] == .integer(1)
+        if row[1] != .integer(Int64(PQbackendPID(pointer))) { names.end() }
     }
 
     /// Begins a transaction that is on the server's disk when it is committed.
@@ -113,6 +116,7 @@ final class PostgresConnection: @unchecked Sendable {
         try begin()
         do throws(StorageError) {
             let rows = try answer(to: sql, values)
+            hasSentCommit = true
             try execute("COMMIT")
             return rows
         } catch {

@@ -78,12 +78,14 @@ final class PostgresPool: Sendable {
     }
 
     /// A connection outside of the pool, which the caller keeps, for example to listen.
-    func separateConnection() throws(StorageError) -> PostgresConnection {
-        try trying { (host) throws(StorageError) in try connect(host) }
+    func separateConnection(_ patience: PostgresPatience? = nil) throws(StorageError) -> PostgresConnection {
+        try trying { (host) throws(StorageError) in try connect(host, patience) }
     }
 
-    private func connect(_ host: Int) throws(StorageError) -> PostgresConnection {
-        try PostgresConnection(address, patience: patience, beginningAt: host, names: names)
+    private func connect(
+        _ host: Int, _ patience: PostgresPatience? = nil
+    ) throws(StorageError) -> PostgresConnection {
+        try PostgresConnection(address, patience: patience ?? self.patience, beginningAt: host, names: names)
     }
 
     /// Tries one of the address's hosts, unless the pause after the last failure is still on. A server that accepts connections
