@@ -32,6 +32,10 @@ package final class DurableStore: Sendable {
         var notedFiles: [String] = []
         /// The events that windows are handling now.
         var handled: [WindowClaim: Int] = [:]
+        /// Of windows that have handled an event whose mark isn't kept yet.
+        var awaited: [WindowClaim: EventOwning] = [:]
+        /// Windows of which the app's databases have events from another owner.
+        var refused: [WindowClaim: EventMarks.Refusal] = [:]
     }
 
     let source: any BackendSource

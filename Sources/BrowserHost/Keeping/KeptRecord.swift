@@ -55,8 +55,12 @@ final class KeptRecord {
 
     /// Handles an event.
     func handle(_ sequence: Int, _ body: () -> Void) {
+        guard !isLost else { return }
         // A database of the app that records this event thereby also marks all earlier ones as done, so these are saved first.
-        if isDue, keeper.isNotedElsewhere, finish() { begin() }
+        if isDue, keeper.isNotedElsewhere {
+            guard finish() else { return }
+            begin()
+        }
         keeper.handling(sequence, of: record, body)
     }
 

@@ -23,18 +23,31 @@ extension DurableStore {
     }
 
     func commit(_ mark: WindowMark, isDue: Bool, _ state: inout State) -> MarkFate {
-        let values = state.gathered.take(mark.claim)
+        let values = state.gathered.take(mark.claim), event = state.awaited.removeValue(forKey: mark.claim)
+        if let refusal = state.refused[mark.claim] {
+            giveUp(mark, refusal, &state)
+            return .superseded
+        }
         guard isDue || !values.isEmpty else { return .kept }
         if state.trouble == nil {
             let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
             if let outcome = write(batch, &state) {
                 if outcome.isOwner { state.gathered.forgetEarlier(than: values) }
+                event?.isOwn.store(outcome.isOwner, ordering: .relaxed)
                 return outcome.isOwner ? .kept : .superseded
             }
         }
         wait(values, with: mark, &state)
         state.gathered.forgetEarlier(than: values)
         return .waits
+    }
+
+    /// Lets the next owner of a window begin behind what an earlier one has done, which was found too late.
+    private func giveUp(_ mark: WindowMark, _ refusal: EventMarks.Refusal, _ state: inout State) {
+        guard let done = refusal.doneBefore, state.trouble == nil else { return }
+        var mark = mark
+        (mark.event, mark.state) = (done, nil)
+        _ = write(WaitingBatch(values: [], window: mark.claim, mark: mark), &state)
     }
 
     /// Queues the values. They are written only if the window still belongs to this process by then.
@@ -48,7 +61,13 @@ extension DurableStore {
     }
 
     /// Drops what a window has set since `gather(for:)`.
-    package func drop(_ window: WindowClaim) { state.withLock { _ = $0.gathered.take(window) } }
+    package func drop(_ window: WindowClaim) {
+        state.withLock { state in
+            _ = state.gathered.take(window)
+            state.refused[window] = nil
+            state.awaited[window] = nil
+        }
+    }
 
     /// Whether a window still has this generation; nil where that can't be told now.
     package func isCurrent(_ claim: WindowClaim) -> Bool? {

@@ -13,40 +13,82 @@ struct EventMarks {
     /// Windows that have noted nothing for longest make room for others.
     static let countMax = 512
 
-    /// A mark has the beginning of the window's name, which is a hash, the event's number, and the mark's turn: the last one
-    /// that was written has the highest.
-    private static let nameBytes = 32, turnPlace = 40, markBytes = 48
+    /// A mark has the beginning of the window's name, which is a hash, the window's generation, the event's number, and the mark's
+    /// turn: the last one that was written has the highest.
+    private static let nameBytes = 24, generationPlace = 24, eventPlace = 32, turnPlace = 40, markBytes = 48
+    /// Marks of earlier versions have more of the name in the generation's place, which makes it larger than this.
+    private static let generationMax: UInt64 = 1 << 48
     private static let byteCount = countMax * markBytes
 
     /// The last event of a window; nil where there is none, or the database can't be read now.
     func event(ofWindow name: String) -> Int? {
         withBlob(isWritten: false) { _, bytes in
-            Self.place(of: Self.key(name), in: bytes).map { Self.number(in: bytes, at: $0 + Self.nameBytes) }
+            Self.place(of: Self.key(name), in: bytes).map { Self.number(in: bytes, at: $0 + Self.eventPlace) }
         }?.flatMap { Int(exactly: $0) }
     }
 
+    /// What became of a note.
+    enum Outcome: Equatable {
+        case noted, failed
+        case refused(Refusal)
+    }
+
+    /// Why an event isn't noted: another owner of the window has noted it, or has noted any since it took the window over.
+    struct Refusal: Equatable {
+        /// The last event that is noted, if an earlier owner has noted it.
+        let doneBefore: Int?
+    }
+
     /// Notes an event of a window, unless a later one is noted.
-    /// - Returns: Whether one of them is noted.
-    func note(_ event: Int, ofWindow name: String) -> Bool {
-        if let isNoted = write(event, ofWindow: name) { return isNoted }
+    func note(_ mark: WindowMark) -> Outcome {
+        if let outcome = write(mark) { return outcome }
         // As it has a row from the beginning, none has to be inserted.
         let sql = """
             CREATE TABLE IF NOT EXISTS \(WatchedConnection.quoted(schema)).\(Self.table)
             AS SELECT zeroblob(\(Self.byteCount)) AS \(Self.column)
             """
         sqlite3_exec(connection, sql, nil, nil, nil)
-        return write(event, ofWindow: name) ?? false
+        return write(mark) ?? .failed
+    }
+
+    /// Why a note of an event would be refused; nil if it wouldn't be.
+    func refusal(of mark: WindowMark) -> Refusal? {
+        if let answer = knownRefusal(of: mark) { return answer }
+        // Another connection may have made the table meanwhile, which opening a blob doesn't notice, and a statement does.
+        let sql = "SELECT 1 FROM \(WatchedConnection.quoted(schema)).sqlite_master LIMIT 1"
+        sqlite3_exec(connection, sql, nil, nil, nil)
+        return knownRefusal(of: mark) ?? nil
+    }
+
+    /// - Returns: Nil where the connection knows of no marks.
+    private func knownRefusal(of mark: WindowMark) -> Refusal?? {
+        withBlob(isWritten: false) { _, bytes in
+            Self.place(of: Self.key(mark.claim.name), in: bytes).flatMap { Self.refusal(of: mark, at: $0, in: bytes) }
+        }
+    }
+
+    private static func refusal(of mark: WindowMark, at place: Int, in bytes: [UInt8]) -> Refusal? {
+        let known = number(in: bytes, at: place + generationPlace), own = UInt64(max(mark.claim.generation, 0))
+        guard known < generationMax, known != own else { return nil }
+        if known > own { return Refusal(doneBefore: nil) }
+        let event = number(in: bytes, at: place + eventPlace)
+        return event >= UInt64(max(mark.event, 0)) ? Refusal(doneBefore: Int(clamping: event)) : nil
     }
 
     /// - Returns: Nil where there is no blob for it.
-    private func write(_ event: Int, ofWindow name: String) -> Bool? {
+    private func write(_ mark: WindowMark) -> Outcome? {
         withBlob(isWritten: true) { blob, bytes in
-            let key = Self.key(name), number = UInt64(max(event, 0)), turns = Self.turns(in: bytes)
+            let key = Self.key(mark.claim.name), event = UInt64(max(mark.event, 0)), turns = Self.turns(in: bytes)
             let known = Self.place(of: key, in: bytes)
-            if let known, Self.number(in: bytes, at: known + Self.nameBytes) >= number { return true }
+            if let known {
+                if let refusal = Self.refusal(of: mark, at: known, in: bytes) { return .refused(refusal) }
+                if Self.number(in: bytes, at: known + Self.eventPlace) >= event { return .noted }
+            }
             let place = known ?? (turns.indices.min { turns[$0] < turns[$1] } ?? 0) * Self.markBytes
-            let mark = key + Self.bytes(of: number) + Self.bytes(of: (turns.max() ?? 0) &+ 1)
-            return sqlite3_blob_write(blob, mark, Int32(mark.count), Int32(place)) == SQLITE_OK
+            let numbers = [UInt64(max(mark.claim.generation, 0)), event, (turns.max() ?? 0) &+ 1]
+            let bytes = key + numbers.flatMap(Self.bytes)
+            let status = sqlite3_blob_write(blob, bytes, Int32(bytes.count), Int32(place))
+            return status == SQLITE_OK ? .noted : .failed
         }
     }
 

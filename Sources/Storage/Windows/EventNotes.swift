@@ -13,10 +13,10 @@ enum EventNotes {
     private static let patience: Int32 = 20
 
     private struct Event: Equatable {
-        let window: String
+        let window: WindowClaim
         let number: Int
 
-        init(_ event: HandledEvent) { (window, number) = (event.window, event.number) }
+        init(_ event: HandledEvent) { (window, number) = (event.mark.claim, event.number) }
     }
 
     /// The event that this process has noted last in each file.
@@ -80,7 +80,9 @@ enum EventNotes {
             if let rest = rest(of: connection), rest.isLeft, rest.event == Event(event) {
                 keepChanges(since: rest, of: event, over: connection)
             }
-            return noteRest(of: connection, event)
+            noteRest(of: connection, event)
+            if statement.mayWrite { EventRefusals.check(statement, event, over: connection) }
+            return
         }
         let written = statement.keepsTransaction ? connection.schemas.filter { connection.isWriting($0) } : []
         rests.withLock { rests in
@@ -89,13 +91,18 @@ enum EventNotes {
         }
         guard let rest = rest(of: connection), connection.changeCount != rest.changeCount else { return }
         for schema in written {
-            guard let path = connection.path(of: schema), !isRemembered(event, in: path), event.store.keepNoted(path)
-            else { continue }
-            _ = EventMarks(connection: connection.pointer, schema: schema).note(event.number, ofWindow: event.window)
+            guard let path = connection.path(of: schema), !isRemembered(event, in: path) else { continue }
+            let marks = EventMarks(connection: connection.pointer, schema: schema)
+            if !event.isOwn, let refusal = marks.refusal(of: event.mark) {
+                EventRefusals.endTransaction(refusal, of: event, over: connection)
+                return noteRest(of: connection, event)
+            }
+            if event.store.keepNoted(path) { _ = marks.note(event.mark) }
         }
     }
 
     private static func hasEnded(_ statement: WatchedStatement, _ event: HandledEvent) {
+        EventRefusals.hasEnded(statement)
         guard let connection = statement.connection, !connection.isInTransaction, let rest = rest(of: connection)
         else { return }
         if rest.hasTransaction {
@@ -154,12 +161,13 @@ enum EventNotes {
             if notes.count >= countMax, notes[path] == nil { notes = [:] }
             notes[path] = Event(event)
         }
+        event.isOwn = true
         event.keepWhatIsSet()
     }
 
-    private static func isRemembered(_ event: HandledEvent, in path: String) -> Bool {
+    static func isRemembered(_ event: HandledEvent, in path: String) -> Bool {
         let last = notes.withLock { $0[path] }
-        return last.map { $0.window == event.window && $0.number >= event.number } ?? false
+        return last.map { $0.window == event.mark.claim && $0.number >= event.number } ?? false
     }
 
     // MARK: Over a connection of our own
@@ -171,7 +179,7 @@ enum EventNotes {
         do throws(StorageError) {
             let database = try Database(path: path, patience: patience, access: .writing)
             return try database.transaction { () throws(StorageError) in
-                EventMarks(connection: database.pointer, schema: "main").note(event.number, ofWindow: event.window)
+                EventMarks(connection: database.pointer, schema: "main").note(event.mark) == .noted
             }
         } catch {
             return false

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The window event that the running code handles; tasks inherit it.
 ///
@@ -10,6 +11,7 @@ struct HandledEvent: Sendable {
     let mark: WindowMark
     let store: DurableStore
     let endings = EventEndings()
+    private let owning = EventOwning()
 
     /// The name under which the window is kept.
     var window: String { mark.claim.name }
@@ -19,6 +21,29 @@ struct HandledEvent: Sendable {
 
     /// Commits what the window has set so far, because the app's database has recorded the event as done.
     func keepWhatIsSet() { store.keepWhatIsSet(mark) }
+
+    /// Whether something of it is kept by this process: then nobody else does it, and it may go on, also when the window has
+    /// another owner by then.
+    var isOwn: Bool {
+        get { owning.isOwn.load(ordering: .relaxed) }
+        nonmutating set { owning.isOwn.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Gives the window up, because the app's database has an event from another owner of the window.
+    func noteRefusal(_ refusal: EventMarks.Refusal) {
+        store.state.withLock { state in
+            guard state.handled[mark.claim] == mark.event else { return }
+            state.refused[mark.claim] = refusal
+        }
+    }
+
+    /// What the store tells of the event when its mark is kept.
+    fileprivate func awaitMark() { store.state.withLock { $0.awaited[mark.claim] = owning } }
+}
+
+/// Whether an event is this process's own.
+final class EventOwning: Sendable {
+    let isOwn = Atomic(false)
 }
 
 extension DurableStore {
@@ -34,6 +59,7 @@ extension DurableStore {
             body()
             event.endings.run()
         }
+        event.awaitMark()
         state.withLock { $0.handled[mark.claim] = nil }
     }
 

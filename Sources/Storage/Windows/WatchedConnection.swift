@@ -27,6 +27,17 @@ struct WatchedConnection {
     /// Whether the transaction writes a database, so that nobody else does.
     func isWriting(_ schema: String) -> Bool { sqlite3_txn_state(pointer, schema) == SQLITE_TXN_WRITE }
 
+    /// Whether statements that would change a database fail.
+    var onlyReads: Bool {
+        get {
+            var statement: OpaquePointer?
+            defer { sqlite3_finalize(statement) }
+            return sqlite3_prepare_v2(pointer, "PRAGMA query_only", -1, &statement, nil) == SQLITE_OK
+                && sqlite3_step(statement) == SQLITE_ROW && sqlite3_column_int(statement, 0) != 0
+        }
+        nonmutating set { sqlite3_exec(pointer, "PRAGMA query_only = \(newValue ? 1 : 0)", nil, nil, nil) }
+    }
+
     /// A number that is another one when this connection has written a database; nil where that can't be told now.
     ///
     /// SQLite has two numbers for what a database holds. Both change by what others write, and one by what is written here.
@@ -52,6 +63,9 @@ struct WatchedConnection {
 struct WatchedStatement {
     let pointer: OpaquePointer
 
+    /// Tells it from others.
+    var key: UInt { UInt(bitPattern: pointer) }
+
     var connection: WatchedConnection? { sqlite3_db_handle(pointer).map { WatchedConnection(pointer: $0) } }
 
     /// Whether the text is the statement's own. SQLite tells of each trigger as well, in the middle of the statement.
@@ -59,6 +73,9 @@ struct WatchedStatement {
 
     /// Whether it is left before its last row: what it has changed isn't kept yet.
     var isLeft: Bool { sqlite3_stmt_busy(pointer) != 0 }
+
+    /// Whether it may change a database.
+    var mayWrite: Bool { sqlite3_stmt_readonly(pointer) == 0 }
 
     /// Whether it keeps a transaction, or a part of one.
     var keepsTransaction: Bool {

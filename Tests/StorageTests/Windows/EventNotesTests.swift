@@ -26,13 +26,15 @@ import Testing
         return database
     }
 
-    private func mark(_ event: Int, ofWindow name: String = "window") -> WindowMark {
-        WindowMark(name: name, visitor: "lisa", generation: 1, event: event, state: nil)
+    func mark(_ event: Int, ofWindow name: String = "window", generation: Int = 1) -> WindowMark {
+        WindowMark(name: name, visitor: "lisa", generation: generation, event: event, state: nil)
     }
 
     /// Does what an event does. Its mark never comes.
-    func handle(_ event: Int, ofWindow name: String = "window", _ body: () throws -> Void) rethrows {
-        let mark = mark(event, ofWindow: name)
+    func handle(
+        _ event: Int, ofWindow name: String = "window", generation: Int = 1, _ body: () throws -> Void
+    ) rethrows {
+        let mark = mark(event, ofWindow: name, generation: generation)
         try HandledEvent.$current.withValue(HandledEvent(mark: mark, store: store), operation: body)
     }
 
