@@ -1,4 +1,5 @@
 import FoundationModels
+import TestSupport
 import Testing
 
 @testable import DreamCoffee

@@ -1,6 +1,7 @@
 import BrowserTesting
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ClusterTips
@@ -8,7 +9,7 @@ import Testing
 /// The app's screens with texts as a reader asks for them: nothing overlaps, and nothing leaves the window.
 /// In `make verify`.
 @MainActor
-@Suite("The tips for readers", .serialized, .timeLimit(.minutes(6)), .enabled(if: isWholeCampaign))
+@Suite("The tips for readers", .serialized, .timeLimit(.minutes(6)), .enabled(if: Campaign.isWhole))
 struct TipsReaderTests {
     @Test(arguments: ReaderWish.allCases, Reader.widths)
     func `the tips and their list stay readable`(wish: ReaderWish, width: Int) async throws {

@@ -3,6 +3,7 @@ import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -24,7 +25,7 @@ struct CafeLooksTests {
         ShopWindow(width: 1440, height: 900, textSize: .accessibility3, scheme: .dark, words: .japanese),
     ]
 
-    @Test(arguments: isWholeCampaign ? windows : Array(windows.prefix(2)))
+    @Test(arguments: Campaign.isWhole ? windows : Array(windows.prefix(2)))
     func `is whole`(window: ShopWindow) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }

@@ -2,6 +2,7 @@ import BrowserTesting
 import Foundation
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -9,7 +10,7 @@ import Testing
 /// The app's screens with texts as a reader asks for them: nothing overlaps, and nothing leaves the window.
 /// In `make verify`.
 @MainActor
-@Suite("Dream Coffee for readers", .serialized, .timeLimit(.minutes(6)), .enabled(if: isWholeCampaign))
+@Suite("Dream Coffee for readers", .serialized, .timeLimit(.minutes(6)), .enabled(if: Campaign.isWhole))
 struct CoffeeReaderTests {
     @Test(arguments: ReaderWish.allCases, Reader.widths)
     func `Dream Coffee's screens stay readable`(wish: ReaderWish, width: Int) async throws {

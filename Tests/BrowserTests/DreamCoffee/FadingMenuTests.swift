@@ -3,6 +3,7 @@ import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -11,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The menu while it fades in", .serialized)
 struct FadingMenuTests {
-    @Test(arguments: isWholeCampaign ? [ShopPlayer.Hand.mouse, .touch, .keys] : [.touch])
+    @Test(arguments: Campaign.isWhole ? [ShopPlayer.Hand.mouse, .touch, .keys] : [.touch])
     func `hears a press and lets the shop be gone back to`(hand: ShopPlayer.Hand) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }

@@ -3,6 +3,7 @@ import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -23,7 +24,7 @@ struct ShopLooksTests {
     ]
 
     /// The first four; with `KISSA_CAMPAIGN`, as in `make verify`, all.
-    @Test(arguments: isWholeCampaign ? windows : Array(windows.prefix(4)))
+    @Test(arguments: Campaign.isWhole ? windows : Array(windows.prefix(4)))
     func `are whole`(window: ShopWindow) async throws {
         try await open(window, reducesMotion: true) { look in
             try await look.look("menu", reaching: window.words.newGame, withoutScrolling: true)
@@ -54,7 +55,7 @@ struct ShopLooksTests {
 
     /// The other screens: a talk, pouring, a result with a choice, the guest book, the settings. With `KISSA_CAMPAIGN`, as in
     /// `make verify`, in every width, light, dark, and with large text.
-    @Test(arguments: isWholeCampaign ? ShopWindow.all : [ShopWindow.all[2]])
+    @Test(arguments: Campaign.isWhole ? ShopWindow.all : [ShopWindow.all[2]])
     func `are whole all the way`(window: ShopWindow) async throws {
         try await open(window, reducesMotion: false) { look in
             try await talk(look)

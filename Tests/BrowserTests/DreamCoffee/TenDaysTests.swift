@@ -3,6 +3,7 @@ import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -11,23 +12,23 @@ import Testing
 /// Japanese, and keys five of them in English. With `KISSA_CAMPAIGN`, as in `make verify`, every kind of input plays ten days in
 /// both languages, and once with the full number of guests.
 @MainActor
-@Suite("Ten days", .serialized, .timeLimit(.minutes(isWholeCampaign ? 40 : 6)))
+@Suite("Ten days", .serialized, .timeLimit(.minutes(Campaign.isWhole ? 40 : 6)))
 struct TenDaysTests {
     private nonisolated static let hands: [(PlayWords, ShopPlayer.Hand)] =
         [(.japanese, .touch), (.english, .keys)]
-        + (isWholeCampaign ? [(.english, .touch), (.english, .mouse), (.japanese, .mouse), (.japanese, .keys)] : [])
+        + (Campaign.isWhole ? [(.english, .touch), (.english, .mouse), (.japanese, .mouse), (.japanese, .keys)] : [])
 
     @Test(arguments: hands)
     func `are played by one hand`(words: PlayWords, hand: ShopPlayer.Hand) async throws {
         try await play(words, hand) { player in
             try await player.press(words.newGame)
-            let last = hand == .touch || isWholeCampaign ? 10 : 5
+            let last = hand == .touch || Campaign.isWhole ? 10 : 5
             for day in 1...last { try await play(day, player, guestCountMax: 3) }
             #expect(player.page.problems.isEmpty)
         }
     }
 
-    @Test(.enabled(if: isWholeCampaign))
+    @Test(.enabled(if: Campaign.isWhole))
     func `are played with all their guests`() async throws {
         try await play(.english, .mouse, guestCountMax: 8) { player in
             try await player.press(PlayWords.english.newGame)

@@ -3,6 +3,7 @@ import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -13,7 +14,7 @@ import Testing
 struct TurnedShopTests {
     private static let upright = (390, 844), lying = (844, 390), shared = (320, 844)
 
-    @Test(arguments: isWholeCampaign ? [PlayWords.english, .japanese] : [.japanese])
+    @Test(arguments: Campaign.isWhole ? [PlayWords.english, .japanese] : [.japanese])
     func `is right with whatever is open`(words: PlayWords) async throws {
         let window = ShopWindow(width: 390, height: 844, words: words)
         try await play(window) { look in
@@ -89,12 +90,12 @@ struct TurnedShopTests {
 
     private func check(_ look: ShopLook, _ screen: String, _ button: String) async throws {
         let page = look.player.page
-        for size in isWholeCampaign ? [Self.lying, Self.shared, Self.upright] : [Self.lying, Self.upright] {
+        for size in Campaign.isWhole ? [Self.lying, Self.shared, Self.upright] : [Self.lying, Self.upright] {
             try await page.resize(width: size.0, height: size.1)
             try await isRight(look, "\(screen) at \(size)", size, button)
             try await Screenshots.keep(page, as: "turned-\(screen)-\(size.0)-\(look.window.words.locale)")
         }
-        guard isWholeCampaign else { return }
+        guard Campaign.isWhole else { return }
         try await page.pinch(at: CGPoint(x: 195, y: 400), scale: 2)
         try await page.pinch(at: CGPoint(x: 195, y: 400), scale: 0.25)
         try await isRight(look, "\(screen) after a pinch", Self.upright, button)

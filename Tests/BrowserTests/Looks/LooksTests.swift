@@ -1,6 +1,7 @@
 import BrowserTesting
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Draws every control, in light or dark; with `KISSA_CAMPAIGN`, as in `make verify`, in both color schemes. The pictures in References are for human review: `make looks` takes them again;
@@ -16,7 +17,7 @@ struct LooksTests {
         (plate, number.isMultiple(of: 2) ? PageOptions.ColorScheme.light : .dark)
     }
 
-    @Test(arguments: isWholeCampaign || Screenshots.areKept ? all : some)
+    @Test(arguments: Campaign.isWhole || Screenshots.areKept ? all : some)
     func `every control is seen and comes to rest`(plate: Plate, scheme: PageOptions.ColorScheme) async throws {
         let name = "\(plate.rawValue)-\(scheme.rawValue)"
         let options = PageOptions(

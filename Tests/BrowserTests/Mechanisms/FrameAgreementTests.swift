@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import Observation
 import SwiftUI
+import TestSupport
 import Testing
 
 @Observable
@@ -31,7 +32,7 @@ struct FrameAgreementTests {
     func `every rectangle and every letter is where Swift put it`(width: Int) async throws {
         let stage = Stage()
         try await ViewPage.run(StageView(stage: stage), options: PageOptions(width: width, height: 800)) { view in
-            for seed in someOrAll(Array(UInt64(0)..<300), every: 3) {
+            for seed in Campaign.portion(Array(UInt64(0)..<300), every: 3) {
                 stage.seed = seed
                 try await view.waitForText("tree \(seed).")
                 let mismatch = Self.firstMismatch(view.window.frames, try await view.domFrames())

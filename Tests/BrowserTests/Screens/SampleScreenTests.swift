@@ -3,6 +3,7 @@ import Foundation
 import KissaTesting
 import SampleScreens
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Shows sample screens once, and compares the browser's picture with the one drawn without a browser: every third one, with
@@ -10,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Screens that nobody wrote for Kissa", .serialized, .timeLimit(.minutes(10)))
 struct SampleScreenTests {
-    @Test(arguments: someOrAll(SampleScreen.allCases, every: 3))
+    @Test(arguments: Campaign.portion(SampleScreen.allCases, every: Screenshots.areKept ? 1 : 3))
     func `the screen is shown without a problem, and drawn alike without the browser`(screen: SampleScreen) async throws
     {
         for (name, options) in looks {
