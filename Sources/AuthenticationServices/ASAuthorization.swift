@@ -1,8 +1,7 @@
 import Foundation
 import UIKit
 
-/// A successful sign-in. No app gets one here.
-@preconcurrency @MainActor
+/// A successful sign-in, or a new passkey.
 open class ASAuthorization: NSObject {
     /// Who signed in.
     public let credential: any ASAuthorizationCredential
@@ -44,15 +43,12 @@ open class ASAuthorization: NSObject {
 }
 
 /// Who signed in.
-@preconcurrency @MainActor
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 /// What makes requests.
-@preconcurrency @MainActor
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
 
 /// A request for a sign-in.
-@preconcurrency @MainActor
 open class ASAuthorizationRequest: NSObject {
     /// What made the request.
     public let provider: any ASAuthorizationProvider
@@ -101,7 +97,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
     open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 
     /// Posted when a person signs out of the app. Never posted here.
-    public nonisolated static let credentialRevokedNotification = Notification.Name(
+    public static let credentialRevokedNotification = Notification.Name(
         "ASAuthorizationAppleIDProviderCredentialRevokedNotification")
 }
 
@@ -109,7 +105,9 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
 public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
 /// Somebody who signed in with Apple. No app gets one here.
-open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
+open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
+    // @unchecked: nothing changes after it is made.
+
     /// The person's identifier.
     public let user: String
     /// What the request contained.
@@ -145,7 +143,9 @@ open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider {
 open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
 
 /// A user name and a password.
-open class ASPasswordCredential: NSObject, ASAuthorizationCredential {
+open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
+    // @unchecked: nothing changes after it is made.
+
     /// The user name.
     public let user: String
     /// The password.

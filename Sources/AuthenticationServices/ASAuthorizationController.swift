@@ -1,19 +1,23 @@
 import Foundation
 import UIKit
+@_spi(Nodes) import ViewTree
 
-/// Lets a person sign in with an account that the device knows. There is none here, and no server of Apple's is asked: every
-/// request ends with an error, as on a device on which nobody has signed in to an Apple Account.
+/// Lets a person sign in with a passkey, which the browser knows. Of several requests, the first one for a passkey or a
+/// security key is performed. Without one the controller ends with an error, as on a device on which nobody has signed in to
+/// an Apple Account: no server of Apple's is asked.
 ///
-/// See [ASAuthorizationController](https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller).
+/// A controller belongs to the window in whose context it is made or used: in a view, its model or an action. See
+/// [ASAuthorizationController](https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller).
 @preconcurrency @MainActor
 open class ASAuthorizationController: NSObject {
     /// What is asked for.
     public let authorizationRequests: [ASAuthorizationRequest]
     /// Is told of the result.
     open weak var delegate: (any ASAuthorizationControllerDelegate)?
-    /// Says in which window questions are shown. Not asked: none are.
+    /// Says in which window questions are shown. Not asked: it is the current one.
     open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
-    private var isCancelled = false
+    private weak var window = ViewGraph.current
+    private var ceremonies: [Ceremony] = []
 
     /// A controller for requests.
     public init(authorizationRequests: [ASAuthorizationRequest]) {
@@ -21,21 +25,35 @@ open class ASAuthorizationController: NSObject {
         super.init()
     }
 
-    /// Tells the delegate that no account is available.
-    open func performRequests() {
-        isCancelled = false
-        Task { @MainActor in
-            guard !isCancelled else { return }
-            delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.failed))
-        }
+    /// Lets the browser ask the person, and tells the delegate of the result.
+    open func performRequests() { perform(isConditional: false) }
+    /// The same: the options make no difference.
+    open func performRequests(options: ASAuthorizationController.RequestOptions = []) { performRequests() }
+    /// Lets the browser offer passkeys in fields for user names, until the person chooses one.
+    open func performAutoFillAssistedRequests() { perform(isConditional: true) }
+
+    /// Ends the requests; the delegate is told that they were canceled.
+    open func cancel() {
+        for ceremony in ceremonies { ceremony.cancel() }
     }
 
-    /// Tells the delegate that no account is available.
-    open func performRequests(options: ASAuthorizationController.RequestOptions = []) { performRequests() }
-    /// Tells the delegate that no account is available.
-    open func performAutoFillAssistedRequests() { performRequests() }
-    /// Ends the requests without telling the delegate of a result.
-    open func cancel() { isCancelled = true }
+    private func perform(isConditional: Bool) {
+        // Keeps the controller until the result is there: many apps keep it nowhere else.
+        let ceremony = Ceremony(authorizationRequests, isConditional: isConditional) { [self] result in
+            ceremonies.removeAll(where: \.isOver)
+            tell(result)
+        }
+        ceremonies.append(ceremony)
+        ceremony.begin(in: ViewGraph.current ?? window)
+    }
+
+    private func tell(_ result: Result<ASAuthorization, ASAuthorizationError>) {
+        switch result {
+        case .success(let authorization):
+            delegate?.authorizationController(controller: self, didCompleteWithAuthorization: authorization)
+        case .failure(let error): delegate?.authorizationController(controller: self, didCompleteWithError: error)
+        }
+    }
 
     /// Limits of a request. They make no difference here.
     public struct RequestOptions: OptionSet, Sendable {
@@ -51,7 +69,7 @@ open class ASAuthorizationController: NSObject {
 /// Is told of the result of requests.
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerDelegate: AnyObject {
-    /// The person signed in. Never called here.
+    /// The person signed in, or made a passkey.
     func authorizationController(
         controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
     /// The person didn't sign in.
@@ -75,40 +93,4 @@ public typealias ASPresentationAnchor = UIWindow
 public protocol ASAuthorizationControllerPresentationContextProviding: AnyObject {
     /// The window.
     func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
-}
-
-/// Why nobody signed in.
-public struct ASAuthorizationError: CustomNSError, LocalizedError, Hashable, Sendable {
-    /// The reasons, with Apple's numbers.
-    public enum Code: Int, Sendable {
-        case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive
-    }
-
-    /// The reason.
-    public let code: Code
-
-    /// An error with a reason.
-    public init(_ code: Code) { self.code = code }
-
-    /// Apple's domain.
-    public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
-    /// The reason's number.
-    public var errorCode: Int { code.rawValue }
-    /// What is wrong.
-    public var errorDescription: String? { "Signing in with Apple isn't available on this system." }
-    /// The reason in words, for code that has the error as an `NSError`.
-    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
-
-    /// An unknown reason.
-    public static var unknown: Code { .unknown }
-    /// The person canceled.
-    public static var canceled: Code { .canceled }
-    /// The response was invalid.
-    public static var invalidResponse: Code { .invalidResponse }
-    /// Nobody handled the request.
-    public static var notHandled: Code { .notHandled }
-    /// The request failed.
-    public static var failed: Code { .failed }
-    /// A question would have been necessary.
-    public static var notInteractive: Code { .notInteractive }
 }

@@ -43,7 +43,7 @@ public struct SignInWithAppleButton: View {
     public var body: some View {
         Button {
             request(ASAuthorizationAppleIDProvider().createRequest())
-            Task { @MainActor in completion(.failure(ASAuthorizationError(.failed))) }
+            Task { @MainActor in completion(.failure(ASAuthorizationError.noAccount)) }
         } label: {
             Text(verbatim: label.words).font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
                 .foregroundStyle(style == .black ? .white : .black)

@@ -1,6 +1,7 @@
 // An element drawn by a client module: see Documentation/Protocol.md for what a module exports.
 
 import { Element } from "./element.js";
+import { mountPasskeys } from "../page/passkeys.js";
 
 /**
  * The result of a client module's `mount`.
@@ -10,6 +11,9 @@ import { Element } from "./element.js";
  * @property {(edited: Record<string, any>, gone: string[]) => void} edit takes over changed parts
  * @property {() => void} unmount
  */
+
+/** What the modules export that are a part of the page, by their addresses in it. */
+const ownModules = Object.entries({ "/client/page/passkeys.js": { mount: mountPasskeys } });
 
 export class ModuleElement extends Element {
   /** @type {Drawing | null} */
@@ -52,7 +56,9 @@ export class ModuleElement extends Element {
   async mount(path) {
     const address = new URL(path, location.href);
     if (address.origin !== location.origin) throw new Error(`${path} is not a module of this host's`);
-    const module = await import(address.href);
+    const own = ownModules.find(([end]) => path.endsWith(end));
+    /** @type {{ mount: (...values: any[]) => Drawing }} */
+    const module = own?.[1] ?? await import(address.href);
     // Meanwhile the element may have been removed, or got another module.
     if (this.isGone || this.fields.content.module !== path) return;
     const send = (/** @type {any} */ value, /** @type {string | null} */ coalesced = null) => {
