@@ -18,7 +18,7 @@ enum VideoModule {
         else { return "" }
         let name = ContentHash.hexadecimal(of: Data(url.path.utf8))
         let path = ResourcePath("/resources/video/\(name).\(url.pathExtension.lowercased())")
-        ResourceStore.shared.register(path, contentType: type) { try Data(contentsOf: url, options: .mappedIfSafe) }
+        ResourceStore.shared.register(path, contentType: type, file: url)
         return path.path
     }
 }

@@ -74,6 +74,7 @@ public final class BrowserHost {
                 metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)
             }
             router.firstPictures = firstPictures
+            router.unsentBodies = UnsentBodies(limits: configuration.limits)
             router.pathPrefix = configuration.proxy.pathPrefix
             router.visitorHeader = configuration.proxy.visitorHeader
             return router

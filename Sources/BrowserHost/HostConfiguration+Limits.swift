@@ -34,6 +34,15 @@ extension HostConfiguration {
         public var unseenRenderSeconds = 1.0
         /// How many bytes of one client's messages may be queued while the app is busy, before reading from it pauses.
         public var unreadBytesMax = 4 * 1024 * 1024
+        /// How many bytes of long responses may be in memory because clients read them slowly. Beyond that, only addresses that
+        /// read nothing yet may begin one each, up to twice as many bytes. Fonts, modules and the app's images don't count.
+        public var unsentBytesMax = 256 * 1024 * 1024
+        /// How many of them clients at one address may read.
+        public var unsentBytesPerAddressMax = 64 * 1024 * 1024
+        /// Files that are open because clients read them, and are never in memory as a whole; never more than an eighth of the
+        /// file descriptors that the process may open, and no more than a quarter of them for one address. Beyond that, files
+        /// of up to `unsentBytesPerAddressMax` are read into memory, and longer ones aren't sent.
+        public var openFileCountMax = 128
         /// Connections of all kinds; never more than three quarters of the file descriptors that the process may open.
         public var connectionCountMax = 1024
         /// Windows of all visitors.

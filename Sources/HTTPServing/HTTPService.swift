@@ -45,6 +45,8 @@ package struct ServingLimits: Sendable {
     package var bodySeconds = 30.0
     /// The size of the queued part of a response, for a client that doesn't read it.
     package var outgoingBytesMax = 8 << 20
+    /// The size of all these queues together.
+    package var outgoingBytesInTotalMax = 64 << 20
     /// The time for which a client may read nothing of the queue.
     package var stallSeconds = 30.0
 

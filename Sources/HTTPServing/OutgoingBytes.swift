@@ -37,9 +37,11 @@ struct OutgoingBytes {
         return (.written, before)
     }
 
-    /// Frees the written part, so that the buffer doesn't grow for a client that is always a little behind. The rest is moved
-    /// only if it is the smaller part, so the cost per written byte is constant.
+    /// Frees the written part, so that the buffer doesn't grow for a client that is always a little behind. An unwritten rest
+    /// is moved only if it is the smaller part, so the cost per written byte is constant.
     private mutating func forgetWritten() {
+        // Removing the elements would keep the buffer's capacity.
+        if start == bytes.count { return (bytes, start) = ([], 0) }
         guard start > count else { return }
         bytes.removeFirst(start)
         start = 0

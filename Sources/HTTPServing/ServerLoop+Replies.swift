@@ -3,8 +3,16 @@ import Foundation
 
 /// Sends responses, on the server's thread. If a function returns false, the connection has to be closed.
 extension ServerLoop {
+    /// A short queue always has room: the number of connections is limited.
+    private static let shortQueueBytes = 64 * 1024
+
+    /// The response to a request whose own response would be too much.
+    private static let noRoom = OutgoingResponse(status: 503, headers: [(name: "retry-after", value: "10")])
+
     func respond(_ response: OutgoingResponse, on connection: ServedConnection) -> Bool {
         guard !connection.hasEnded else { return true }
+        let hasRoom = connection.wantsHeadOnly || hasRoom(for: response.body.count, on: connection)
+        let response = hasRoom ? response : Self.noRoom
         var headers = response.headers
         headers.append((name: "content-length", value: String(response.body.count)))
         guard writeHead(of: response, headers, on: connection) else { return false }
@@ -38,11 +46,19 @@ extension ServerLoop {
     }
 
     private func append(_ bytes: Data, on connection: ServedConnection) -> Bool {
-        guard connection.outgoing.count + bytes.count <= limits.outgoingBytesMax else { return false }
+        guard hasRoom(for: bytes.count, on: connection) else { return false }
         if connection.outgoing.count == 0 { connection.setDeadline(seconds: limits.stallSeconds) }
         connection.outgoing.append(bytes)
         return true
     }
+
+    private func hasRoom(for byteCount: Int, on connection: ServedConnection) -> Bool {
+        let queued = connection.outgoing.count + byteCount
+        guard queued <= limits.outgoingBytesMax else { return false }
+        return queued <= Self.shortQueueBytes || queuedByteCount + byteCount <= limits.outgoingBytesInTotalMax
+    }
+
+    private var queuedByteCount: Int { connections.values.reduce(0) { $0 + $1.outgoing.heldCount } }
 
     /// Writes what the socket accepts now. The timer writes the rest.
     private func flush(_ connection: ServedConnection) -> Bool {

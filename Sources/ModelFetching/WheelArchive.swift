@@ -19,7 +19,8 @@ struct WheelArchive {
     /// - Throws: ``FetchError/malformed(name:reason:)``.
     init(_ url: URL, name: String) throws {
         let bytes: Data
-        do { bytes = try Data(contentsOf: url, options: .mappedIfSafe) } catch {
+        // On Linux, `mappedIfSafe` reads the whole file, which may have a gigabyte. It is this program's own, so nobody cuts it.
+        do { bytes = try Data(contentsOf: url, options: .alwaysMapped) } catch {
             throw FetchError.malformed(name: name, reason: error.localizedDescription)
         }
         try self.init(bytes, name: name)

@@ -38,11 +38,11 @@ final class CompressedBodies: Sendable {
     ///   - address: Names the content.
     ///   - header: The value of Accept-Encoding.
     func compressed(_ response: Response, address: String, acceptEncoding header: String) -> Response {
-        guard response.status == 200, Self.isCompressible(response.contentType),
-            (Self.byteCountMin...Self.byteCountMax).contains(response.body.count)
-        else { return response }
+        guard response.status == 200, Self.maySuit(response.contentType, byteCount: response.body.count) else {
+            return response
+        }
         var response = response
-        response.headers.append(.init(name: "vary", value: "accept-encoding"))
+        response.headers.append(.variesWithCoding)
         guard let coding = ContentCoding(acceptedBy: header),
             let body = body(.init(address: address, coding: coding), of: response.body)
         else { return response }
@@ -50,6 +50,11 @@ final class CompressedBodies: Sendable {
         response.headers.append(.init(name: "content-encoding", value: coding.rawValue))
         response.weakenTag()
         return response
+    }
+
+    /// Whether bodies of this type and length are compressed for clients that accept it.
+    static func maySuit(_ contentType: String, byteCount: Int) -> Bool {
+        (byteCountMin...byteCountMax).contains(byteCount) && isCompressible(contentType)
     }
 
     private func body(_ key: KeptBodies.Key, of data: Data) -> Data? {
@@ -113,6 +118,11 @@ final class CompressedBodies: Sendable {
     private static let compressibleTypes: Set = [
         "application/json", "application/javascript", "image/svg+xml", "font/otf", "font/ttf", "application/wasm",
     ]
+}
+
+extension Response.Header {
+    /// Another client may get the body in another coding.
+    static let variesWithCoding = Response.Header(name: "vary", value: "accept-encoding")
 }
 
 extension Response {

@@ -62,11 +62,12 @@ enum ContentCoding: String, CaseIterable, Sendable {
             Int32(MemoryLayout<z_stream>.size))
         guard isReady == Z_OK else { return nil }
         defer { deflateEnd(&stream) }
-        var input = [UInt8](data)
-        var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(input.count))))
-        let status = input.withUnsafeMutableBufferPointer { input in
+        var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(data.count))))
+        let status = data.withUnsafeBytes { input in
             output.withUnsafeMutableBufferPointer { output in
-                (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+                // The library only reads the input.
+                stream.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
+                stream.avail_in = UInt32(input.count)
                 (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
                 return deflate(&stream, Z_FINISH)
             }

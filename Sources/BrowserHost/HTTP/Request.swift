@@ -12,6 +12,10 @@ struct Request: Sendable, Equatable {
     var cookie = ""
     /// The value of If-None-Match.
     var ifNoneMatch = ""
+    /// The value of Range.
+    var range = ""
+    /// The value of If-Range.
+    var ifRange = ""
     /// The value of Accept-Encoding.
     var acceptEncoding = ""
     /// The value of Accept-Language.

@@ -6,6 +6,13 @@ struct Response: Sendable, Equatable {
     var contentType = "text/plain; charset=utf-8"
     var headers: [Header] = []
     var body = Data()
+    /// The body instead, if it is read from a file as the client reads it.
+    var file: FilePart?
+    /// Counts the body among the unsent ones; nil for a short one.
+    var held: HeldBody?
+
+    /// The length of the body.
+    var byteCount: Int { file?.range.count ?? body.count }
 
     struct Header: Sendable, Equatable {
         /// In lower case.
@@ -25,6 +32,9 @@ extension Response.Header {
     /// May be cached, but must be revalidated each time.
     static let revalidated = Response.Header(name: "cache-control", value: "no-cache")
     static let neverStored = Response.Header(name: "cache-control", value: "no-store")
+
+    /// A part of the body can be requested.
+    static let acceptsRanges = Response.Header(name: "accept-ranges", value: "bytes")
 
     /// To be saved instead of shown, under the file name that the page gives it.
     static let attachment = Response.Header(name: "content-disposition", value: "attachment")

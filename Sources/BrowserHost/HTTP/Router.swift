@@ -42,7 +42,8 @@ struct Router: Sendable {
     var firstPictures = FirstPictures()
     private let template: PageTemplate
     private let pageSecurity: [Response.Header]
-    private let compressedBodies = CompressedBodies()
+    let compressedBodies = CompressedBodies()
+    var unsentBodies = UnsentBodies()
 
     init(
         hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, visitors: VisitorDesk,
@@ -63,7 +64,7 @@ struct Router: Sendable {
         let request = withoutPrefix(request)
         if let refusal = refusal(of: request) { return .now(finished(refusal)) }
         if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
-            let answer: @Sendable () -> Response = { finished(load(resource, request)) }
+            let answer: @Sendable () -> Response = { finished(resourceResponse(resource, to: request)) }
             return resource.isSlow ? .muchLater(answer) : .later(answer)
         }
         if request.path.hasPrefix("/client/") { return .later { finished(fileResponse(to: request)) } }
@@ -248,19 +249,6 @@ struct Router: Sendable {
             status: 200, contentType: "text/html; charset=utf-8",
             headers: [.neverStored] + (cookie.map { [$0] } ?? []),
             body: Data(template.filled(values, markup: markup).utf8))
-    }
-
-    private func load(_ resource: ResourceStore.Resource, _ request: Request) -> Response {
-        do {
-            let headers: [Response.Header] = resource.isDownload ? [.neverStored, .attachment] : [.immutable]
-            let response = Response(
-                status: 200, contentType: resource.contentType, headers: headers, body: try resource.load())
-            // A file that one visitor saves is only requested once.
-            return resource.isDownload ? response : compressed(response, request.path, request)
-        } catch {
-            HostLog.write("could not load \(request.path): \(error)")
-            return .text(500, "This resource could not be loaded.")
-        }
     }
 
     private func notFound(_ request: Request) -> Response { .text(404, "There is nothing here.") }

@@ -15,8 +15,7 @@ final class Connection {
 
     // HTTP state: whether a complete request has arrived, what is still to be sent, which response is being loaded.
     var hasAsked = false
-    var body = Data()
-    var bodyOffset = 0
+    var unsent: UnsentBody?
     var awaited: RequestID?
     var isHeadRequest = false
 
@@ -58,5 +57,5 @@ final class Connection {
     var isStranger: Bool { !isCut && (id == nil || !hasGreeted) }
 
     /// An HTTP connection without a response in progress.
-    var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }
+    var isIdle: Bool { id == nil && unsent == nil && awaited == nil && !isCut }
 }

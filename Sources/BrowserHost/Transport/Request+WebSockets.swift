@@ -10,6 +10,8 @@ extension Request {
         origins = ReceivedHeaders.values(of: WSI_TOKEN_ORIGIN, wsi)
         cookie = ReceivedHeaders.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
         ifNoneMatch = ReceivedHeaders.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
+        range = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_RANGE, wsi)
+        ifRange = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_IF_RANGE, wsi)
         acceptEncoding = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi)
         acceptLanguage = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, wsi)
         peer = ReceivedHeaders.peerAddress(of: wsi)

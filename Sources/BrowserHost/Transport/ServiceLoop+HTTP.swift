@@ -80,9 +80,8 @@ extension ServiceLoop {
     func respond(_ response: Response, on connection: Connection) -> Int32 {
         connection.awaited = nil
         guard writeHeaders(of: response, on: connection) else { return -1 }
-        guard !connection.isHeadRequest, !response.body.isEmpty else { return complete(connection) }
-        connection.body = response.body
-        connection.bodyOffset = 0
+        guard !connection.isHeadRequest, response.byteCount > 0 else { return complete(connection) }
+        connection.unsent = UnsentBody(of: response)
         expectReading(of: connection)
         lws_callback_on_writable(connection.wsi)
         return 0
@@ -95,26 +94,23 @@ extension ServiceLoop {
 
     /// Writes the next part of a response's body.
     func writeBody(of connection: Connection) -> Int32 {
-        let remaining = connection.body.count - connection.bodyOffset
-        guard remaining > 0 else { return 0 }
-        let count = min(remaining, Self.bodyChunkBytes)
+        guard let count = connection.unsent.map({ min($0.byteCount, Self.bodyChunkBytes) }) else { return 0 }
         let start = Int(websockets_prefix_size())
-        var chunk = [UInt8](repeating: 0, count: start)
-        let first = connection.body.startIndex + connection.bodyOffset
-        chunk.append(contentsOf: connection.body[first..<(first + count)])
-        let isLast = count == remaining
+        // A file that became shorter ends the connection: the client learns that something is missing.
+        guard var chunk = connection.unsent?.take(count, after: start), let isLast = connection.unsent?.isSent else {
+            return -1
+        }
         let written = chunk.withUnsafeMutableBufferPointer {
             lws_write(
                 connection.wsi, $0.baseAddress! + start, count, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
         }
         guard written >= count else { return -1 }
-        connection.bodyOffset += count
         expectReading(of: connection)
         guard isLast else {
             lws_callback_on_writable(connection.wsi)
             return 0
         }
-        connection.body = Data()
+        connection.unsent = nil
         return complete(connection)
     }
 
@@ -128,7 +124,7 @@ extension ServiceLoop {
         // These statuses have no body, so their responses have no headers about it.
         if ![204, 304].contains(response.status) {
             headers.append((name: "content-type", value: response.contentType))
-            headers.append((name: "content-length", value: String(response.body.count)))
+            headers.append((name: "content-length", value: String(response.byteCount)))
         }
         return HeaderBlock.write(status: response.status, headers, to: connection.wsi)
     }

@@ -17,6 +17,8 @@ public final class ResourceStore: Sendable {
         package var isDownload = false
         /// Whether making the bytes may take seconds, so that other requests shouldn't wait for it.
         package var isSlow = false
+        /// The file that has the bytes, if they are a file's. A server can read it in pieces instead of loading it.
+        package var file: URL?
     }
 
     private struct Contents {
@@ -40,6 +42,12 @@ public final class ResourceStore: Sendable {
     /// `load` runs on demand, on any thread.
     public func register(_ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data) {
         register(path, Resource(contentType: contentType, load: load))
+    }
+
+    /// Makes a file available, as `register(_:contentType:load:)` does bytes. It is read on demand.
+    package func register(_ path: ResourcePath, contentType: String, file: URL) {
+        let resource = Resource(contentType: contentType, load: { try Data(contentsOf: file) }, file: file)
+        register(path, resource)
     }
 
     /// Makes a download available to a visitor's browser, under a path that nobody can guess.

@@ -32,7 +32,7 @@ struct SoundFile: Equatable, Sendable {
             return
         }
         let path = ResourcePath(content: data, pathExtension: file.pathExtension.lowercased())
-        ResourceStore.shared.register(path, contentType: type) { try Data(contentsOf: file) }
+        ResourceStore.shared.register(path, contentType: type, file: file)
         (resource, url) = (path, file)
     }
 

@@ -65,8 +65,7 @@ enum AssetImages {
     private static func register(_ image: CatalogImage) throws(AssetError) -> Asset {
         guard let data = try? Data(contentsOf: image.file) else { throw .unreadable(path: image.file.path) }
         let path = ResourcePath(content: data, pathExtension: image.file.pathExtension)
-        let file = image.file
-        ResourceStore.shared.register(path, contentType: image.format.contentType) { try Data(contentsOf: file) }
+        ResourceStore.shared.register(path, contentType: image.format.contentType, file: image.file)
         return Asset(
             path: path, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate,
             slicing: image.slicing.map(ImageResizing.init))

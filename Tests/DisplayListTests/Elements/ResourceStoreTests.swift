@@ -16,6 +16,19 @@ import Testing
     }
 
     @Test
+    func `a file is read when it is asked for, and known as one`() throws {
+        let store = ResourceStore()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = ResourcePath("/resources/a.txt")
+        store.register(path, contentType: "text/plain", file: file)
+        #expect(store.resource(at: path)?.file == file)
+        #expect(throws: (any Error).self) { try text(path, in: store) }
+        try Data("here".utf8).write(to: file)
+        #expect(try text(path, in: store) == "here")
+    }
+
+    @Test
     func `a thousand pictures that nobody keeps leave a bounded number behind`() {
         let store = ResourceStore(releasedBytesMax: 1 << 20, releasedCountMax: 8)
         for number in 0..<1000 { _ = hold("\(number)", in: store) }

@@ -1,7 +1,13 @@
 // Loads the bitmaps that a drawing refers to, and tints them.
 
+/** @type {Map<string, HTMLImageElement>} */
 const images = new Map();
 const imagesMax = 128;
+
+/** How often an image failed that hasn't loaded yet, by path. @type {Map<string, number>} */
+const failureCounts = new Map();
+const failuresMax = 5;
+const retryMilliseconds = 10_000;
 
 /** The longest side of a tinted image, in pixels. */
 const stencilSideMax = 4096;
@@ -24,14 +30,9 @@ export class CanvasImages {
    */
   at(path) {
     let image = images.get(path);
-    if (!image) {
-      image = new Image();
-      image.src = path;
-      if (images.size >= imagesMax) images.delete(images.keys().next().value);
-      images.set(path, image);
-    }
-    if (image.complete) return image.naturalWidth > 0 ? image : null;
-    image.addEventListener("load", this.imageCame, { once: true });
+    if (!image) remember(images, path, image = request(path));
+    if (image.complete && image.naturalWidth > 0) return image;
+    for (const event of ["load", "dropped"]) image.addEventListener(event, this.imageCame, { once: true });
     return null;
   }
 
@@ -58,6 +59,48 @@ export class CanvasImages {
     if (!stencil) this.stencils.set(key, stencil = makeStencil(image, tint, wide, high, context.imageSmoothingEnabled));
     return stencil;
   }
+}
+
+/**
+ * The map loses its oldest entry if there are too many.
+ *
+ * @template Value
+ * @param {Map<string, Value>} map
+ * @param {string} path
+ * @param {Value} value
+ */
+function remember(map, path, value) {
+  const [oldest] = map.keys();
+  if (map.size >= imagesMax && !map.has(path)) map.delete(oldest);
+  map.set(path, value);
+}
+
+/**
+ * An image that is forgotten some time after it failed, so that drawings request it again.
+ *
+ * @param {string} path
+ */
+function request(path) {
+  const image = new Image();
+  image.addEventListener("load", () => failureCounts.delete(path));
+  image.addEventListener("error", () => {
+    const count = (failureCounts.get(path) ?? 0) + 1;
+    remember(failureCounts, path, count);
+    if (count <= failuresMax) setTimeout(() => drop(path, image), retryMilliseconds);
+  });
+  image.src = path;
+  return image;
+}
+
+/**
+ * The drawings that wait for the image are made again.
+ *
+ * @param {string} path
+ * @param {HTMLImageElement} image
+ */
+function drop(path, image) {
+  if (images.get(path) === image) images.delete(path);
+  image.dispatchEvent(new Event("dropped"));
 }
 
 /**

@@ -2,6 +2,7 @@
 // With a tint, it is the mask of a box in that color.
 
 import { Element } from "./element.js";
+import { renewMask, retryWhenFailed } from "./imageRetry.js";
 
 export class ImageElement extends Element {
   image = document.createElement("img");
@@ -15,6 +16,7 @@ export class ImageElement extends Element {
     this.image.alt = "";
     this.image.draggable = false;
     this.image.decoding = "async";
+    retryWhenFailed(this.image, () => renewMask(this.stencil));
     const node = document.createElement("div");
     this.stencil.className = "stencil";
     node.append(this.image, this.stencil);

@@ -1,5 +1,7 @@
 // Inline images: runs that are a picture instead of characters.
 
+import { renewMask, retryWhenFailed } from "./imageRetry.js";
+
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** @param {any[]} run */
@@ -63,6 +65,10 @@ function makeStencil(resource, tint) {
   node.style.backgroundColor = tint;
   node.style.maskImage = `url(${JSON.stringify(resource)})`;
   node.style.maskSize = "100% 100%";
+  // A mask doesn't tell whether it failed.
+  const image = new Image();
+  retryWhenFailed(image, () => renewMask(node), node);
+  image.src = resource;
   return node;
 }
 
@@ -73,6 +79,7 @@ function makeBitmap([resource, tint, pixelated]) {
   node.src = resource;
   node.alt = "";
   node.draggable = false;
+  retryWhenFailed(node);
   node.style.imageRendering = pixelated ? "pixelated" : "";
   return node;
 }
