@@ -1,37 +1,41 @@
-extension Color {
+/// The system's colors. `Color.red` is found here too, as a color is a style: with a second declaration in `Color`, every
+/// color of a body has two meanings, and the compiler's time grows with their combinations.
+extension ShapeStyle where Self == Color {
     /// The system's red, which differs a little between light and dark.
-    public static let red = Color(.system(.red))
+    public static var red: Color { NamedColor.red }
     /// The system's orange, which differs a little between light and dark.
-    public static let orange = Color(.system(.orange))
+    public static var orange: Color { NamedColor.orange }
     /// The system's yellow, which differs a little between light and dark.
-    public static let yellow = Color(.system(.yellow))
+    public static var yellow: Color { NamedColor.yellow }
     /// The system's green, which differs a little between light and dark.
-    public static let green = Color(.system(.green))
+    public static var green: Color { NamedColor.green }
     /// The system's mint, which differs a little between light and dark.
-    public static let mint = Color(.system(.mint))
+    public static var mint: Color { NamedColor.mint }
     /// The system's teal, which differs a little between light and dark.
-    public static let teal = Color(.system(.teal))
+    public static var teal: Color { NamedColor.teal }
     /// The system's cyan, which differs a little between light and dark.
-    public static let cyan = Color(.system(.cyan))
+    public static var cyan: Color { NamedColor.cyan }
     /// The system's blue, which differs a little between light and dark.
-    public static let blue = Color(.system(.blue))
+    public static var blue: Color { NamedColor.blue }
     /// The system's indigo, which differs a little between light and dark.
-    public static let indigo = Color(.system(.indigo))
+    public static var indigo: Color { NamedColor.indigo }
     /// The system's purple, which differs a little between light and dark.
-    public static let purple = Color(.system(.purple))
+    public static var purple: Color { NamedColor.purple }
     /// The system's pink, which differs a little between light and dark.
-    public static let pink = Color(.system(.pink))
+    public static var pink: Color { NamedColor.pink }
     /// The system's brown, which differs a little between light and dark.
-    public static let brown = Color(.system(.brown))
+    public static var brown: Color { NamedColor.brown }
     /// The system's gray, the same in light and dark.
-    public static let gray = Color(.system(.gray))
+    public static var gray: Color { NamedColor.gray }
     /// Opaque white.
-    public static let white = Color(.fixed(.white))
+    public static var white: Color { NamedColor.white }
     /// Opaque black.
-    public static let black = Color(.fixed(.black))
+    public static var black: Color { NamedColor.black }
     /// Fully transparent.
-    public static let clear = Color(.fixed(.clear))
+    public static var clear: Color { NamedColor.clear }
+}
 
+extension Color {
     /// The color of primary content: black on light, white on dark.
     public static let primary = Color(.system(.label(level: 0)))
     /// The color of secondary content, at 60 % opacity.
@@ -41,39 +45,22 @@ extension Color {
     public static let accentColor = Color(.accent)
 }
 
-/// Disfavoured, because `Color.red` matches these as well: in a body with many colors, the compiler would otherwise
-/// try every combination of the two.
-extension ShapeStyle where Self == Color {
-    /// `Color.red`.
-    @_disfavoredOverload public static var red: Color { .red }
-    /// `Color.orange`.
-    @_disfavoredOverload public static var orange: Color { .orange }
-    /// `Color.yellow`.
-    @_disfavoredOverload public static var yellow: Color { .yellow }
-    /// `Color.green`.
-    @_disfavoredOverload public static var green: Color { .green }
-    /// `Color.mint`.
-    @_disfavoredOverload public static var mint: Color { .mint }
-    /// `Color.teal`.
-    @_disfavoredOverload public static var teal: Color { .teal }
-    /// `Color.cyan`.
-    @_disfavoredOverload public static var cyan: Color { .cyan }
-    /// `Color.blue`.
-    @_disfavoredOverload public static var blue: Color { .blue }
-    /// `Color.indigo`.
-    @_disfavoredOverload public static var indigo: Color { .indigo }
-    /// `Color.purple`.
-    @_disfavoredOverload public static var purple: Color { .purple }
-    /// `Color.pink`.
-    @_disfavoredOverload public static var pink: Color { .pink }
-    /// `Color.brown`.
-    @_disfavoredOverload public static var brown: Color { .brown }
-    /// `Color.gray`.
-    @_disfavoredOverload public static var gray: Color { .gray }
-    /// `Color.white`.
-    @_disfavoredOverload public static var white: Color { .white }
-    /// `Color.black`.
-    @_disfavoredOverload public static var black: Color { .black }
-    /// `Color.clear`.
-    @_disfavoredOverload public static var clear: Color { .clear }
+/// The colors are made only once, because each needs memory.
+private enum NamedColor {
+    static let red = Color(.system(.red))
+    static let orange = Color(.system(.orange))
+    static let yellow = Color(.system(.yellow))
+    static let green = Color(.system(.green))
+    static let mint = Color(.system(.mint))
+    static let teal = Color(.system(.teal))
+    static let cyan = Color(.system(.cyan))
+    static let blue = Color(.system(.blue))
+    static let indigo = Color(.system(.indigo))
+    static let purple = Color(.system(.purple))
+    static let pink = Color(.system(.pink))
+    static let brown = Color(.system(.brown))
+    static let gray = Color(.system(.gray))
+    static let white = Color(.fixed(.white))
+    static let black = Color(.fixed(.black))
+    static let clear = Color(.fixed(.clear))
 }
