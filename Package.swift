@@ -235,9 +235,9 @@ let frameworks: [Target] = [
             "SwiftUIMacros", "UserNotifications", "_Testing_UIKit",
         ]),
     room(
-        "SafariServices",
-        ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "JSONSyntax"],
+        "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "JSONSyntax"],
         resources: [.copy("Client")]),
+    room("AppIntents", ["SwiftUI", "SwiftUICore", "UIKit", "ViewTree"]), room("WidgetKit", ["AppIntents", "SwiftUI"]),
     room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
     room("CoreLocation", ["SwiftUICore", "DisplayList", "JSONSyntax", "Permissions"], resources: [.copy("Client")]),
     room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
@@ -270,7 +270,7 @@ let testing: [Target] = [
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
 let plainNames = ["AVFoundation", "ActivityKit", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
-let screenNames = ["AuthenticationServices", "MessageUI", "WidgetKit"]  // Those that stand on nothing but SwiftUI.
+let screenNames = ["AuthenticationServices", "MessageUI"]  // Those that stand on nothing but SwiftUI.
 
 /// What other packages may depend on, beside those.
 let libraries = [
@@ -278,33 +278,33 @@ let libraries = [
     "UniformTypeIdentifiers", "SQLite3", "OSLog", "ImagePlayground", "PhotosUI", "Contacts", "EventKit", "ImageIO",
     "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit", "UserNotifications",
     "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
-    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData",
+    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData", "AppIntents", "WidgetKit",
 ]
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "AuthenticationServices", "ChatTemplates", "Permissions", "MessageUI", "CryptoKit", "JSONSyntax", "XCUIAutomation",
     "ImageIO", "LifeEngine", "ConstraintSolving", "GameplayKit", "SQLite3", "BrowserTesting", "ExternalPrograms", "os",
-    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking",
+    "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking", "Security",
 ]
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "TextLayout": ["BrowserTesting"],
-    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "ClusterTips": ["ShotOrders"],
-    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
-    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Contacts": ["PersonalData"],
-    "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
-    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "SafariServices": ["SwiftUI"],
-    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "StoreKit": ["KissaTesting"],
-    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "PersonalData"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "StoreKit": ["KissaTesting"],
+    "SafariServices": ["SwiftUI"], "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"],
+    "TextLayout": ["BrowserTesting"], "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"],
     "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
-    "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"], "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"],
-    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "Storage": ["StorageWriter"],
-    "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "AVKit": ["ViewTesting"], "MapKit": ["ViewTesting"], "Combine": ["Localization"], "TipKit": ["ViewTesting"],
-    "DisplayList": ["BrowserHost", "BrowserTesting"], "WidgetKit": ["ViewTesting"], "PersonalData": [], "Security": [],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
+    "ClusterTips": ["ShotOrders"], "AppIntents": ["ViewTesting"], "MapKit": ["ViewTesting"], "AVKit": ["ViewTesting"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "EventKit": ["Contacts", "PersonalData"],
+    "CoreImage": ["FoundationModelsTesting"], "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"],
+    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Combine": ["Localization"],
+    "Contacts": ["PersonalData"], "WidgetKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
+    "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "TipKit": ["ViewTesting"], "PersonalData": [],
+    "ModelFetching": ["FoundationModels", "CZlib"], "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"],
+    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
 ]
 
 let package = Package(

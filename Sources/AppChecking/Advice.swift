@@ -6,7 +6,6 @@ enum Advice {
     }
 
     static let modules = [
-        "AppIntents": "leave intents out on Linux: #if canImport(AppIntents)",
         "AppKit": "it is the Mac's: keep its files within #if os(macOS), and use SwiftUI or UIKit here",
         "ARKit": "nothing here sees the room around: #if canImport(ARKit)",
         "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",

@@ -13,6 +13,7 @@ struct Compatibility {
     /// here.
     static let rooms: [String: [String]] = [
         "ActivityKit": ["ActivityKit"], "AuthenticationServices": ["AuthenticationServices"],
+        "AppIntents": ["AppIntents"],
         "MessageUI": ["MessageUI"], "WeatherKit": ["WeatherKit"], "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"],
         "Charts": ["Charts"],
         "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],

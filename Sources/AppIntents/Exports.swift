@@ -1,0 +1,2 @@
+// What an app gets with `import AppIntents`, as on Apple's systems.
+@_exported import FoundationAdditions
