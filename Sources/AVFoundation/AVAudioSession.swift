@@ -35,6 +35,16 @@ public final class AVAudioSession: NSObject {
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// Speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        /// As little processing as possible.
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        /// Recording of a video.
+        public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+        /// Two-way video calls.
+        public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        /// A game's calls.
+        public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+        /// The app speaks.
+        public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
         /// Two-way voice calls.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
     }
@@ -51,6 +61,12 @@ public final class AVAudioSession: NSObject {
         public static let duckOthers = CategoryOptions(rawValue: 2)
         /// Bluetooth headsets may be used.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
+        /// Bluetooth headphones may be used.
+        public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+        /// AirPlay may be used.
+        public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
+        /// Spoken audio of other apps is paused.
+        public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
         /// Audio goes to the speaker by default.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
@@ -83,6 +99,10 @@ public final class AVAudioSession: NSObject {
     /// Stores the category, mode and options. The browser decides what effect they have.
     public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
         (self.category, self.mode, categoryOptions) = (category, mode, options)
+    }
+    /// Stores the category and the options.
+    public func setCategory(_ category: Category, options: CategoryOptions) throws {
+        try setCategory(category, mode: mode, options: options)
     }
     /// Stores the mode.
     public func setMode(_ mode: Mode) throws { self.mode = mode }

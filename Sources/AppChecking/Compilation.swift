@@ -27,7 +27,7 @@ struct Compilation {
         let findings = Finding.all(in: text)
         // A compiler that crashes reports no error in the usual form.
         guard findings.isEmpty, !result.hasSucceeded else { return findings }
-        return [Finding(text.split(separator: "\n").last.map(String.init) ?? "the compiler failed", at: "<unknown>:0")]
+        return [Finding(crashIn: text)]
     }
 
     private func findingsFileByFile(_ folder: URL) throws -> [Finding] {

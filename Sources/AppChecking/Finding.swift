@@ -65,6 +65,20 @@ public struct Finding: Sendable, Hashable, Encodable {
             message: "type-checking this file took more than \(seconds) seconds, and was given up")
     }
 
+    /// What a compiler that has crashed was doing: the innermost step of its stack dump that names a place in a source. Without
+    /// one, the last line that it has written.
+    init(crashIn output: String) {
+        let steps = output.matches(of: /\n\d+\.\t(While .+?) \(?(?:at|in) \[?(\/.+?\.swift):(\d+):(\d+)/)
+        if let step = steps.last {
+            let place = "\(step.2):\(step.3):\(step.4)"
+            let message = "the compiler crashed: \(step.1)"
+            self.init(kind: .other, subject: message, place: place, message: message)
+        } else {
+            let last = output.split(separator: "\n").last.map(String.init) ?? "the compiler failed"
+            self.init(last, at: "<unknown>:0")
+        }
+    }
+
     private init(kind: Kind, subject: String, place: String, message: String) {
         (self.kind, self.subject, self.place, self.message) = (kind, subject, place, message)
     }
@@ -74,6 +88,11 @@ public struct Finding: Sendable, Hashable, Encodable {
         self.init(kind: kind, subject: subject, place: place, message: message)
     }
 
+    /// `value of type 'XColor' (aka 'UIColor') has no member 'brand'`: of two names the second is the type's own.
+    private static var absentMember: Regex<(Substring, Substring, Substring?, Substring)> {
+        /(?:value of type|type|module) '([^']+)'(?: \(aka '([^']+)'\))? has no (?:dynamic )?member (?:named )?'(.+?)'/
+    }
+
     private static func reading(_ message: String) -> (Kind, String) {
         if message.contains("unable to type-check this expression in reasonable time") { return (.time, message) }
         if let match = message.firstMatch(of: /^no such module '(.+?)'/) { return (.module, String(match.1)) }
@@ -81,10 +100,8 @@ public struct Finding: Sendable, Hashable, Encodable {
             return (.symbol, String(match.1))
         }
         if let match = message.firstMatch(of: /^unknown attribute '(.+?)'/) { return (.symbol, "@\(match.1)") }
-        if let match = message.firstMatch(
-            of: /(?:value of type|type|module) '(.+?)' has no (?:dynamic )?member (?:named )?'(.+?)'/)
-        {
-            return (.symbol, "\(match.1).\(match.2)")
+        if let match = message.firstMatch(of: absentMember) {
+            return (.symbol, "\(match.2 ?? match.1).\(match.3)")
         }
         if let match = message.firstMatch(of: /^'?(.+?)'? is unavailable(?: in Linux)?(?::|$)/) {
             return (.unavailable, String(match.1))

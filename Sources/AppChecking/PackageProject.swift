@@ -36,7 +36,7 @@ struct PackageProject {
         _ target: PackageManifest.Target, of package: PackageManifest, in folder: URL
     ) -> CheckedTarget? {
         guard ["regular", "executable"].contains(target.type) else { return nil }
-        let place = folder.appending(path: target.path ?? self.place(of: target, in: folder))
+        let place = folder.appending(path: target.path ?? self.place(of: target, of: package, in: folder))
         let files = SwiftFolder(place)
         let sources = files.sources.filter { target.has($0, in: place) }
         guard !sources.isEmpty else { return nil }
@@ -52,9 +52,14 @@ struct PackageProject {
         return checked
     }
 
-    /// The default folder of a target without a path in the manifest.
-    private static func place(of target: PackageManifest.Target, in folder: URL) -> String {
-        let places = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+    /// The default folder of a target without a path in the manifest: one of its name, or for the only target also the folder
+    /// of all sources.
+    private static func place(
+        of target: PackageManifest.Target, of package: PackageManifest, in folder: URL
+    ) -> String {
+        let folders = ["Sources", "Source", "src", "srcs"]
+        let isAlone = package.targets.count { ["regular", "executable"].contains($0.type) } == 1
+        let places = folders.map { "\($0)/\(target.name)" } + (isAlone ? folders : [])
         return places.first { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ?? places[0]
     }
 }

@@ -5,31 +5,36 @@
 /// - `#selector(name)` is a macro, and `@objc` and `@objcMembers`, for which only Objective-C has a use, are left out. A
 ///   protocol with `@objc` is one of classes.
 /// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
-/// - `import ObjectiveC` is `import Foundation`, which has the runtime's functions that Kissa implements. A module of that
-///   name would make `canImport(ObjectiveC)` true, by which packages recognize Apple's systems.
+/// - `import ObjectiveC` and `import Darwin` are `import Foundation`, which has the runtime's functions that Kissa implements,
+///   and C's. Modules of these names would make `canImport(ObjectiveC)` true, by which packages recognize Apple's systems.
+/// - An import of a part of a module is one of the module (`SubmoduleImports`).
 /// - `@NSManaged` properties get and set their values by key; `#keyPath(Item.name)` is a text; a data model is found under its own
 ///   extension, because there is no compiled one.
 enum SourceAdaptation {
     /// The source, changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
-        guard words.contains(where: source.contains) else { return nil }
+        guard words.contains(where: source.contains) || SubmoduleImports.areLikely(in: source) else { return nil }
         var changes = SourceChanges(source)
         conditions(&changes)
         selectors(&changes)
         attributes(&changes)
-        for place in changes.places(of: runtime) {
-            changes.replace(place..<place + runtime.utf8.count, with: "import Foundation")
+        for name in systems {
+            for place in changes.places(of: name) {
+                changes.replace(place..<place + name.utf8.count, with: "import Foundation")
+            }
         }
+        SubmoduleImports.adapt(&changes)
         ManagedProperties.adapt(&changes)
         ManagedProperties.adaptModelNames(source, &changes)
         return changes.result
     }
 
-    private static let words = [
-        "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
-        "FetchedResults", "FetchResults", "\"mom", "override", runtime,
-    ]
-    private static let runtime = "import ObjectiveC"
+    private static let words =
+        [
+            "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
+            "FetchedResults", "FetchResults", "\"mom", "override",
+        ] + systems
+    private static let systems = ["import ObjectiveC", "import Darwin"]
 
     private static func conditions(_ changes: inout SourceChanges) {
         for place in changes.places(of: "os(iOS)") {

@@ -48,6 +48,12 @@ struct SourceChanges {
         return String(decoding: code[start..<place].drop(while: Self.isSpace), as: UTF8.self)
     }
 
+    /// The code from a place to the end of its line.
+    func restOfLine(from place: Int) -> String {
+        guard place < code.count else { return "" }
+        return String(decoding: code[place...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
     func byte(at place: Int) -> UInt8? { code.indices.contains(place) ? code[place] : nil }
 
     func code(_ range: Range<Int>) -> String { String(decoding: code[range], as: UTF8.self) }

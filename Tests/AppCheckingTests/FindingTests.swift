@@ -15,10 +15,11 @@ import Testing
             /a/b.swift:5:2: error: unknown attribute 'Model'
             /a/b.swift:6:2: error: value of type 'some View' has no member 'chartXAxis'
             /a/b.swift:7:2: error: type 'Color' has no member 'brand'
+            /a/b.swift:8:2: error: value of type 'XColor' (aka 'UIColor') has no member 'brand'
             """
         #expect(subjects(.module, in: output) == ["Charts"])
-        #expect(
-            subjects(.symbol, in: output) == ["Chart", "UITableView", "@Model", "some View.chartXAxis", "Color.brand"])
+        let symbols = ["Chart", "UITableView", "@Model", "some View.chartXAxis", "Color.brand", "UIColor.brand"]
+        #expect(subjects(.symbol, in: output) == symbols)
     }
 
     @Test func `what is marked as unavailable is told apart`() {
@@ -35,6 +36,22 @@ import Testing
             """
         #expect(Finding.all(in: output).map(\.message) == ["expected expression"])
         #expect(subjects(.other, in: output) == ["expected expression"])
+    }
+
+    @Test func `a crash is told by what the compiler was doing`() {
+        let output = """
+            Stack dump:
+            0.\tProgram arguments: swift-frontend a.swift
+            1.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/a/b.swift")
+            2.\tWhile type-checking 'body' (at /a/b.swift:4:9)
+            3.\tWhile type-checking expression at [/a/b.swift:5:13 - line:7:13] RangeText="Text("
+            *** Signal 11: Backtracing from 0x1... done ***
+            Backtrace took 0.01s
+            """
+        let finding = Finding(crashIn: output)
+        #expect(finding.place == "/a/b.swift:5:13")
+        #expect(finding.message == "the compiler crashed: While type-checking expression")
+        #expect(Finding(crashIn: "clang: no such file").message == "clang: no such file")
     }
 
     @Test func `imports are found whatever stands before them but not within conditions`() {

@@ -46,6 +46,21 @@ import Testing
         #expect(targets.map(\.hasResources) == [false, true])
     }
 
+    @Test func `a package's only target may have the folder of all sources`() throws {
+        let sample = try SampleProject([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Tea", targets: [.target(name: "Tea")])
+            """,
+            "Sources/Cup.swift": "",
+            "Sources/Pots/Pot.swift": "",
+        ])
+        let targets = try Project(sample.folder).targets
+        #expect(targets.map(\.module) == ["Tea"])
+        #expect(Set(targets[0].sources.map(\.lastPathComponent)) == ["Cup.swift", "Pot.swift"])
+    }
+
     @Test func `a package's target is compiled as its settings say`() throws {
         let sample = try SampleProject([
             "Package.swift": """

@@ -25,6 +25,31 @@ import Testing
         #expect(SourceAdaptation.adapted(source) == expected)
     }
 
+    @Test func `a part of a module is the module`() {
+        let source = """
+            import CoreImage.CIFilterBuiltins
+            @preconcurrency import UIKit.UIGestureRecognizerSubclass // touches
+            import ObjectiveC.runtime
+            import Darwin
+            import os.log
+            import struct UIKit.UIColor
+            import _AVKit_SwiftUI
+            let sample = "import UIKit.UIImage"
+            """
+        let expected = """
+            import CoreImage\(String(repeating: " ", count: 17))
+            @preconcurrency import UIKit\(String(repeating: " ", count: 28)) // touches
+            import Foundation\(String(repeating: " ", count: 8))
+            import Foundation
+            import os.log
+            import struct UIKit.UIColor
+            import AVKit
+            let sample = "import UIKit.UIImage"
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+        #expect(SourceAdaptation.adapted("import SwiftUI\nimport os.log\n") == nil)
+    }
+
     @Test func `a source without such conditions is left as it is`() {
         #expect(SourceAdaptation.adapted("#if os(macOS)\n#endif\n") == nil)
     }

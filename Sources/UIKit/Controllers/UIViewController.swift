@@ -66,8 +66,11 @@ open class UIViewController: UIResponder {
     public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
         UISheetPresentationController(self)
 
-    /// Always nil: controllers aren't shown in popovers. A popover is a card, as on a phone.
-    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+    /// Where the controller's popover is anchored; nil unless its style is `popover`. A popover is a card, as on a phone.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        modalPresentationStyle == .popover ? popover : nil
+    }
+    private lazy var popover = UIPopoverPresentationController(self)
 
     /// Light or dark, in the controller's view and those inside, unless the view has a style of its own. `unspecified`,
     /// the default, inherits the surrounding style. An alert is always as light or dark as the page.

@@ -59,6 +59,9 @@ public final class UIWindowScene: UIScene {
     /// The traits of the current window.
     public var traitCollection: UITraitCollection { screen.traitCollection }
 
+    /// The status bar, which a page hasn't: it is hidden, and has no size.
+    public var statusBarManager: UIStatusBarManager? { .page }
+
     /// `landscapeRight` if the window is wider than high, otherwise `portrait`.
     public var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait

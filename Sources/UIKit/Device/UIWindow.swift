@@ -19,7 +19,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// A window without content.
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+    public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
 
     /// Always fails: there are no archives or storyboards here.
     public required init?(coder: NSCoder) { nil }
@@ -106,6 +106,11 @@ extension UIWindow {
         public static let statusBar = Level(1000)
         /// The level in front of everything else.
         public static let alert = Level(2000)
+
+        /// The level a distance above another one.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+        /// The level a distance below another one.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
     }
 
     /// The window in front: the one that the app has shown last, otherwise SwiftUI's.

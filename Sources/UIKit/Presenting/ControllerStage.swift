@@ -33,6 +33,7 @@ package final class ControllerStage {
             return ControllerLog.isShown(controller)
         }
         controller.presentingStage = self
+        controller.presentationController?.presenter = presenter
         controller.isPresentedAnimated = animated
         controller.presentationCompletion = completion
         change(animated) {
@@ -76,7 +77,12 @@ package final class ControllerStage {
     }
 
     package func wasPutAway(_ kind: PresentedController.Kind) {
-        if presented?.kind == kind { end(animated: true) }
+        guard let presented, presented.kind == kind else { return }
+        guard let manager = presented.controller.presentationController, let delegate = manager.delegate else {
+            return end(animated: true)
+        }
+        delegate.presentationControllerWillDismiss(manager)
+        end(animated: true) { [weak delegate] in delegate?.presentationControllerDidDismiss(manager) }
     }
 
     /// The presented controller changed. An alert's answer takes effect when the alert is gone.

@@ -1,12 +1,10 @@
 import Foundation
 
-/// Where a popover is anchored. Controllers aren't shown in popovers here, so an app never gets one of these.
+/// Where a popover is anchored. The anchor is stored, but has no effect here: a popover is a card, as on a phone.
 ///
 /// See [UIPopoverPresentationController](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
 @preconcurrency @MainActor
-public final class UIPopoverPresentationController: NSObject {
-    private override init() { super.init() }
-
+public final class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points at.
     public var sourceView: UIView?
     /// The part of the view that the popover points at; null is all of it.
@@ -16,6 +14,13 @@ public final class UIPopoverPresentationController: NSObject {
     /// On which sides the popover may be.
     public var permittedArrowDirections = UIPopoverArrowDirection.any
 }
+
+/// Is told of a popover's end, if it is one. A popover is a card here, whatever `adaptivePresentationStyle(for:)` says.
+///
+/// See [UIPopoverPresentationControllerDelegate](
+/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate).
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// On which sides of its anchor a popover may be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

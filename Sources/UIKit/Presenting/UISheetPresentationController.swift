@@ -5,7 +5,7 @@ import SwiftUICore
 ///
 /// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 @preconcurrency @MainActor
-public final class UISheetPresentationController: NSObject {
+public final class UISheetPresentationController: UIPresentationController {
     /// A height at which the sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
@@ -25,24 +25,32 @@ public final class UISheetPresentationController: NSObject {
 
         /// The detent's identifier.
         public let identifier: Identifier
-        let detent: PresentationDetent
+        private let detent: () -> PresentationDetent?
 
-        private init(_ identifier: Identifier, _ detent: PresentationDetent) {
+        private init(_ identifier: Identifier, _ detent: @escaping () -> PresentationDetent?) {
             (self.identifier, self.detent) = (identifier, detent)
             super.init()
         }
 
         /// About half the window.
-        public static func medium() -> Detent { Detent(.medium, .medium) }
+        public static func medium() -> Detent { Detent(.medium) { .medium } }
         /// All of the window.
-        public static func large() -> Detent { Detent(.large, .large) }
-    }
+        public static func large() -> Detent { Detent(.large) { .large } }
 
-    private weak var owner: UIViewController?
+        /// A height of the app's own.
+        /// - Parameters:
+        ///   - identifier: A name; nil makes one up.
+        ///   - resolver: Returns the height in points, or nil if the sheet can't rest there. It is called when the sheet
+        ///     is shown, and after its settings have changed.
+        public static func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier(UUID().uuidString)) { resolver(WindowSheet()).map { .height($0) } }
+        }
 
-    init(_ owner: UIViewController) {
-        self.owner = owner
-        super.init()
+        /// The detent as SwiftUI's; nil if the sheet can't rest there.
+        var resolved: PresentationDetent? { detent() }
     }
 
     /// The detents of the sheet, between which users drag it.
@@ -52,6 +60,56 @@ public final class UISheetPresentationController: NSObject {
     /// The radius of the sheet's upper corners, in points; nil is the system's default.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
-    /// The detents as SwiftUI's.
-    package var presentationDetents: Set<PresentationDetent> { Set(detents.map(\.detent)) }
+    /// Stored, but has no effect here: a sheet is dragged at its upper edge, and its content scrolls.
+    public var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Stored, but has no effect here: a sheet is at the lower edge of a narrow window, and in the middle of a wide one.
+    public var prefersEdgeAttachedInCompactHeight = false
+    /// Stored, but has no effect here: a sheet is as wide as the window allows.
+    public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Stored, but has no effect here: the page behind a sheet is always dimmed.
+    public var largestUndimmedDetentIdentifier: Detent.Identifier?
+
+    /// Changes settings of a sheet with an animation. A sheet always moves to a new height.
+    public func animateChanges(_ changes: () -> Void) { withAnimation { changes() } }
+    /// Resolves the app's own detents again.
+    public func invalidateDetents() { owner?.presentingStage?.setNeedsUpdate() }
+
+    /// The detents as SwiftUI's. Without any, the sheet is as high as the window.
+    package var presentationDetents: Set<PresentationDetent> {
+        let resolved = Set(detents.compactMap(\.resolved))
+        return resolved.isEmpty ? [.large] : resolved
+    }
+}
+
+/// Is told of a sheet's end, and of the height at which it rests.
+///
+/// See [UISheetPresentationControllerDelegate](
+/// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate).
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The user has dragged the sheet to another detent. Never called: the detent that a sheet rests at isn't told to UIKit.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// What an app's own detent can know when it says its height.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+    /// The traits of the sheet.
+    var containerTraitCollection: UITraitCollection { get }
+    /// The greatest possible height, in points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// The current window, for its sheets.
+private final class WindowSheet: UISheetPresentationControllerDetentResolutionContext {
+    var containerTraitCollection: UITraitCollection { .current }
+    var maximumDetentValue: CGFloat { UIScreen.main.bounds.height }
 }

@@ -42,13 +42,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether a point of this view's coordinates is inside its bounds. It can't be overridden: to enlarge the touch
-    /// area, put the view into a larger one.
-    public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-    /// The frontmost view at a point of this view's coordinates: a descendant or the view itself; nil if the point is
-    /// outside, or the view is hidden, nearly transparent or doesn't get touches.
-    public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    /// The frontmost view at a point, as `hitTest(_:with:)` says it if nothing overrides that.
+    func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {

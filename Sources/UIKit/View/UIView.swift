@@ -159,6 +159,11 @@ open class UIView: UIResponder {
         didSet { if accessibilityElementsHidden != oldValue { displayDidChange() } }
     }
 
+    /// Whether assistive technology ignores the view's siblings. Stored, but has no effect here.
+    open var accessibilityViewIsModal = false
+    /// Never called: a screen reader presses the element. An override's result says whether it did something.
+    open func accessibilityActivate() -> Bool { false }
+
     // MARK: The tree
 
     /// The superview.
@@ -256,6 +261,15 @@ open class UIView: UIResponder {
         updateFace()
         for subview in subviews where subview.ownTint == nil { subview.tintColorDidChange() }
     }
+
+    /// Whether a point of this view's coordinates is inside its bounds. The browser decides which element a tap is for: an
+    /// override changes what `hitTest(_:with:)` says, and which view a touch is reported for, but not where the view
+    /// can be tapped.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// The frontmost view at a point of this view's coordinates: a descendant or the view itself; nil if the point is
+    /// outside, or the view is hidden, nearly transparent or doesn't get touches. The browser decides which element a
+    /// tap is for, as `point(inside:with:)` says.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
 
     /// Takes the keyboard focus from a field in this view. Returns whether a field gave it up.
     /// - Parameter force: Whether a field loses the focus even if its delegate refuses.

@@ -103,6 +103,17 @@ open class UIResponder: NSObject {
     /// Gives up the keyboard focus. Returns whether the responder does; only fields have it.
     @discardableResult open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
+    // MARK: Accessibility
+
+    /// Never called: browsers don't pass a screen reader's gestures on.
+    open func accessibilityIncrement() {}
+    /// Never called: browsers don't pass a screen reader's gestures on.
+    open func accessibilityDecrement() {}
+    /// Never called: browsers don't pass a screen reader's gestures on. An override's result says whether it went back.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Never called: browsers don't pass a screen reader's gestures on.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: Offering an event by its other name
 
     /// Calls a method. If it isn't overridden, it marks the event as unhandled, and the next responder is called.
