@@ -86,8 +86,11 @@ private struct ModelView: View {
 
     private func measure() async {
         do {
-            let session = LanguageModelSession(instructions: Barista().persona)
-            measurement = try await ModelMeasurement(of: session, greetedWith: String(localized: "Hello!"))
+            let greeting = String(localized: "Hello!")
+            measurement = try await SharedMeasurement.ofModel.value {
+                let session = LanguageModelSession(instructions: Barista().persona)
+                return try await ModelMeasurement(of: session, greetedWith: greeting)
+            }
         } catch {
             Logging.general.error("Nothing to measure: \(String(describing: error), privacy: .public)")
             hasFailed = true
