@@ -61,7 +61,8 @@ package final class GroupStore: Sendable {
 
     // MARK: Addresses
 
-    /// Adds a new address, or finds that it was added when the server's answer was lost, unless the visitor or all visitors together have too many already.
+    /// Adds a new address, unless the visitor or all visitors together have too many already. An address that is there because
+    /// the server's answer to an earlier try was lost counts as added.
     /// - Returns: Whether there was room.
     package func add(
         _ token: String, kind: String, founder: String, state: Data, countMax: Int, countOfAllMax: Int

@@ -113,16 +113,7 @@ final class PostgresConnection: @unchecked Sendable {
     /// A change without a transaction gets one where the server would forget it otherwise.
     private func lastingAnswer(to sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
         guard isForgetful, isWhole, !sql.hasPrefix("SELECT") else { return try answer(to: sql, values) }
-        try begin()
-        do throws(StorageError) {
-            let rows = try answer(to: sql, values)
-            hasSentCommit = true
-            try execute("COMMIT")
-            return rows
-        } catch {
-            try? execute("ROLLBACK")
-            throw error
-        }
+        return try transaction { () throws(StorageError) in try answer(to: sql, values) }
     }
 
     private func answer(to sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {

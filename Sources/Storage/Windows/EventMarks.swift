@@ -27,28 +27,23 @@ struct EventMarks {
         }?.flatMap { Int(exactly: $0) }
     }
 
-    /// What became of a note.
-    enum Outcome: Equatable {
-        case noted, failed
-        case refused(Refusal)
-    }
-
     /// Why an event isn't noted: another owner of the window has noted it, or has noted any since it took the window over.
     struct Refusal: Equatable {
         /// The last event that is noted, if an earlier owner has noted it.
         let doneBefore: Int?
     }
 
-    /// Notes an event of a window, unless a later one is noted.
-    func note(_ mark: WindowMark) -> Outcome {
-        if let outcome = write(mark) { return outcome }
+    /// Notes an event of a window, unless a later one is noted, or the event is refused.
+    /// - Returns: Whether the event or a later one is noted by this owner.
+    func note(_ mark: WindowMark) -> Bool {
+        if let isNoted = write(mark) { return isNoted }
         // As it has a row from the beginning, none has to be inserted.
         let sql = """
             CREATE TABLE IF NOT EXISTS \(WatchedConnection.quoted(schema)).\(Self.table)
             AS SELECT zeroblob(\(Self.byteCount)) AS \(Self.column)
             """
         sqlite3_exec(connection, sql, nil, nil, nil)
-        return write(mark) ?? .failed
+        return write(mark) ?? false
     }
 
     /// Why a note of an event would be refused; nil if it wouldn't be.
@@ -76,19 +71,18 @@ struct EventMarks {
     }
 
     /// - Returns: Nil where there is no blob for it.
-    private func write(_ mark: WindowMark) -> Outcome? {
+    private func write(_ mark: WindowMark) -> Bool? {
         withBlob(isWritten: true) { blob, bytes in
             let key = Self.key(mark.claim.name), event = UInt64(max(mark.event, 0)), turns = Self.turns(in: bytes)
             let known = Self.place(of: key, in: bytes)
             if let known {
-                if let refusal = Self.refusal(of: mark, at: known, in: bytes) { return .refused(refusal) }
-                if Self.number(in: bytes, at: known + Self.eventPlace) >= event { return .noted }
+                guard Self.refusal(of: mark, at: known, in: bytes) == nil else { return false }
+                if Self.number(in: bytes, at: known + Self.eventPlace) >= event { return true }
             }
             let place = known ?? (turns.indices.min { turns[$0] < turns[$1] } ?? 0) * Self.markBytes
             let numbers = [UInt64(max(mark.claim.generation, 0)), event, (turns.max() ?? 0) &+ 1]
             let bytes = key + numbers.flatMap(Self.bytes)
-            let status = sqlite3_blob_write(blob, bytes, Int32(bytes.count), Int32(place))
-            return status == SQLITE_OK ? .noted : .failed
+            return sqlite3_blob_write(blob, bytes, Int32(bytes.count), Int32(place)) == SQLITE_OK
         }
     }
 

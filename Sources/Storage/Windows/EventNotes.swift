@@ -179,7 +179,7 @@ enum EventNotes {
         do throws(StorageError) {
             let database = try Database(path: path, patience: patience, access: .writing)
             return try database.transaction { () throws(StorageError) in
-                EventMarks(connection: database.pointer, schema: "main").note(event.mark) == .noted
+                EventMarks(connection: database.pointer, schema: "main").note(event.mark)
             }
         } catch {
             return false
