@@ -72,7 +72,7 @@ import Testing
         _ = try await fixture.get("/%1b%5b31mforged%c2%9b")
         _ = try await fixture.get("/%0d%0aforged")
         _ = try await fixture.post(Self.hello)
-        let lines = fixture.log.lines
+        let lines = try await fixture.log.lines(atLeast: 3)
         #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) } }, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("404 GET /?[31mforged?") }, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("200 POST /v1/chat/completions 1+2 tokens") }, "\(lines)")
