@@ -8,8 +8,8 @@ extension GraphicsContext {
         /// The paint, and the box that its positions are in units of; nil is the path's own.
         private let resolve: (GraphicsContext) -> (paint: Paint, box: CGRect?)
 
-        /// Of a style that has some.
-        fileprivate var shadows: [ShadowStyle] = []
+        /// Those of a style.
+        fileprivate var shadows: (EnvironmentValues) -> [ShadowStyle] = { _ in [] }
 
         init(_ resolve: @escaping (GraphicsContext) -> (paint: Paint, box: CGRect?)) { self.resolve = resolve }
 
@@ -43,7 +43,7 @@ extension GraphicsContext {
                 let placement = stylePlacement(of: style, in: context.environment)
                 return (SwiftUICore.paint(of: style, in: context.environment), placement?.box)
             }
-            if let shadowed = style as? any _ShadowedStyle { shading.shadows = shadowed.parts.shadows }
+            shading.shadows = { StyleDecoration(of: style, in: $0).shadows }
             return shading
         }
 
@@ -138,7 +138,8 @@ extension GraphicsContext {
     public func resolve(_ shading: Shading) -> Shading {
         let (paint, box) = shading.paint(in: self, over: .null)
         var resolved = Shading { _ in (paint, box.isNull ? nil : box) }
-        resolved.shadows = shading.shadows
+        let shadows = shading.shadows(environment)
+        resolved.shadows = { _ in shadows }
         return resolved
     }
 
@@ -148,14 +149,15 @@ extension GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
+        let shadows = shading.shadows(environment)
         let rule = style.isEOFilled ? CGPathFillRule.evenOdd : .winding
-        above(shading.shadows).add(within: ClipPath(path.geometry.applying(transform), rule)) { state, clears in
+        above(shadows).add(within: ClipPath(path.geometry.applying(transform), rule)) { state, clears in
             .fill(
                 state: state, path: path.geometry, usesEvenOddRule: style.isEOFilled,
                 paint: clears ? .color(.black) : paint,
                 box: box)
         }
-        for shadow in shading.shadows where shadow.isInner { draw(shadow, in: path, style) }
+        for shadow in shadows where shadow.isInner { draw(shadow, in: path, style) }
     }
 
     /// The context whose drawings have the drop shadows.
@@ -185,7 +187,7 @@ extension GraphicsContext {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
         let outline = { ClipPath(path.strokedPath(style).geometry.applying(transform), .winding) }
-        above(shading.shadows).add(within: outline()) { state, clears in
+        above(shading.shadows(environment)).add(within: outline()) { state, clears in
             .stroke(
                 state: state, path: path.geometry, stroke: PathContent.Stroke(style, clears ? .color(.black) : paint),
                 box: box)

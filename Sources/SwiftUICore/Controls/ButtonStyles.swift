@@ -47,7 +47,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// The color of a button's label: the foreground style that the app has set around the button, otherwise the tint.
-package struct TintedLabelStyle: ShapeStyle, Equatable {
+package struct TintedLabelStyle: UndecoratedStyle, Equatable {
     private let standard: AnyShapeStyle
 
     /// - Parameter role: A destructive button is red.
@@ -65,7 +65,7 @@ package struct TintedLabelStyle: ShapeStyle, Equatable {
 
 /// The tint; red if the button is destructive, gray if it is disabled. It colors labels, and the backgrounds of
 /// buttons, which a foreground style doesn't change.
-struct TintedFillStyle: ShapeStyle, Equatable {
+struct TintedFillStyle: UndecoratedStyle, Equatable {
     let role: ButtonRole?
 
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {

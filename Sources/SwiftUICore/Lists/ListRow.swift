@@ -206,7 +206,7 @@ private struct RowLine: View {
     var body: some View {
         if facts.hasLine, facts.separator.bottom != .hidden {
             HidingAtEnd {
-                Rectangle().fill(facts.separatorTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator))
+                Rectangle().fill(facts.separatorTint.map { PaintStyle($0) } ?? PaintStyle(.separator))
                     .frame(height: thickness)
                     .padding(.leading, facts.insets.leading)
             }

@@ -117,7 +117,7 @@ struct EditingControls: View {
         if facts.tag != nil, list.selection?.allowsSeveral == true {
             Image(systemName: facts.isSelected ? "checkmark.circle.fill" : "circle")
                 .font(.title3)
-                .foregroundStyle(facts.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+                .foregroundStyle(facts.isSelected ? PaintStyle(.tint) : PaintStyle(.tertiary))
                 .accessibilityHidden(true)
         } else if let delete = facts.delete {
             Button(role: .destructive, action: { withAnimation { delete() } }) {

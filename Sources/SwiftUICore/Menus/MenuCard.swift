@@ -38,9 +38,9 @@ private struct MenuRow: View {
         }
     }
 
-    private var style: AnyShapeStyle {
-        guard isEnabled else { return AnyShapeStyle(.tertiary) }
-        return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+    private var style: PaintStyle {
+        guard isEnabled else { return PaintStyle(.tertiary) }
+        return configuration.role == .destructive ? PaintStyle(.red) : PaintStyle(.primary)
     }
 
     private func press() {

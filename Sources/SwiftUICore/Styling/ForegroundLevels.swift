@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// The foreground style of an environment: one to three levels, set by `foregroundStyle`.
 package struct ForegroundLevels: Equatable, Sendable {
@@ -72,10 +73,33 @@ extension EnvironmentValues {
     }
 }
 
+/// Sets the foreground style, and shows its drop shadows and its blend mode.
+private struct ForegroundModifier<Style: ShapeStyle>: EnvironmentChanging {
+    let style: Style
+
+    static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        guard mayHaveDecoration(Style.self) else {
+            return EnvironmentNode(view, context)
+        }
+        return PassthroughNode(view, context) {
+            let modifier = $0.modifier
+            return $0.content.modifier(EnvironmentModifier(modifier.change))
+                .modifier(DecorationModifier(style: AnyShapeStyle(modifier.style)))
+        }
+    }
+
+    var change: (inout EnvironmentValues) -> Void {
+        { [style] in $0.setForeground([AnyShapeStyle(style)]) }
+    }
+}
+
 extension View {
-    /// Draws text, symbols and shapes in this view in a style.
+    /// Draws text, symbols and shapes in this view in a style. If it has drop shadows or a blend mode, they are the
+    /// view's.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        foregroundLevels([AnyShapeStyle(style)])
+        modifier(ForegroundModifier(style: style))
     }
 
     /// Draws text, symbols and shapes in this view in a style, and `.secondary` ones in another.

@@ -40,7 +40,7 @@ public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     /// The style without the shadow.
     public var _base: any ShapeStyle { base }
 
-    /// The style without its shadow, for uses that need only a paint, as in an `AnyShapeStyle`.
+    /// The style without its shadow, for uses that need only a paint.
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
 }
 

@@ -29,9 +29,9 @@ struct PagesView: View {
 
     private var showsDots: Bool { indicator == .always || indicator == .automatic && subviews.count > 1 }
 
-    private func dot(isCurrent: Bool) -> AnyShapeStyle {
+    private func dot(isCurrent: Bool) -> PaintStyle {
         let color = isCurrent ? ControlLook.shared.currentPageDot : ControlLook.shared.pageDot
-        return color.map(AnyShapeStyle.init) ?? (isCurrent ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+        return color.map(PaintStyle.init) ?? (isCurrent ? PaintStyle(.primary) : PaintStyle(.tertiary))
     }
 
     private var dots: some View {

@@ -124,10 +124,10 @@ private struct TabButton: View {
         .opacity(look.isDisabled ? 0.4 : 1)
     }
 
-    private var selectedStyle: AnyShapeStyle { BarLook.shared.tabTint.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint) }
+    private var selectedStyle: PaintStyle { BarLook.shared.tabTint.map(PaintStyle.init) ?? PaintStyle(.tint) }
 
-    private var otherStyle: AnyShapeStyle {
-        BarLook.shared.unselectedTab.map(AnyShapeStyle.init) ?? AnyShapeStyle(.secondary)
+    private var otherStyle: PaintStyle {
+        BarLook.shared.unselectedTab.map(PaintStyle.init) ?? PaintStyle(.secondary)
     }
 
     @ViewBuilder private var badge: some View {

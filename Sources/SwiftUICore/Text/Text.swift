@@ -117,7 +117,8 @@ extension Text {
     public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
     /// Shows the text in the monospaced design; false changes nothing.
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.design(.monospaced)) : self }
-    /// Draws the text in a style.
+    /// Draws the text in a style. If it has drop shadows or a blend mode, the text's view has them; a text that is part
+    /// of another has none.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyTextStyle(style))) }
     /// Sets the color of the text; nil is that of the environment.
     public func foregroundColor(_ color: Color?) -> Text { adding(.color(color.map { AnyTextStyle($0) })) }

@@ -5,9 +5,68 @@ import TextLayout
 
 extension Text: View, PrimitiveView {
     package static func makeNode(_ view: Text, in context: NodeContext) -> TypedNode<Text> {
-        LeafNode(view, context, layout: TextLayoutNode(graph: context.graph)) { layout, view, environment in
-            layout.show(view, in: environment)
+        TextNode(view, context)
+    }
+}
+
+/// The node of a text. If the text's own style has a decoration, there is a layout node for it around that of the text.
+private final class TextNode: TypedNode<Text> {
+    private var view: Text
+    private let text: TextLayoutNode
+    private var decoration: DecorationLayoutNode?
+
+    init(_ view: Text, _ context: NodeContext) {
+        self.view = view
+        text = TextLayoutNode(graph: context.graph)
+        super.init(context)
+        decorate()
+        text.show(view, in: environment)
+    }
+
+    override var ownLayout: LayoutNode? { decoration ?? text }
+
+    override func update(_ view: Text) {
+        self.view = view
+        refresh()
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) { refresh() }
+
+    private func refresh() {
+        if decorate() { parent?.layoutChildrenDidChange() }
+        text.show(view, in: environment)
+    }
+
+    /// Shows the decoration of the text's style. Returns whether the text didn't have any so far.
+    @discardableResult
+    private func decorate() -> Bool {
+        let wanted = view.decoration(in: environment)
+        if let decoration {
+            decoration.update(wanted, environment)
+        } else if !wanted.isEmpty {
+            let new = DecorationLayoutNode(text, graph: graph)
+            new.update(wanted, environment)
+            decoration = new
+            return true
         }
+        return false
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        if decoration != nil { graph.retire(text) }
+    }
+}
+
+extension Text {
+    /// The decoration of the style that the whole text has of its own. Nearly all styles are colors, which have none.
+    fileprivate func decoration(in environment: EnvironmentValues) -> StyleDecoration {
+        for case .color(let style) in traits {
+            guard let style, style.color == nil else { break }
+            return StyleDecoration(of: style.style, in: environment)
+        }
+        return StyleDecoration()
     }
 }
 

@@ -1,6 +1,12 @@
+/// A modifier that changes the environment of its content.
+package protocol EnvironmentChanging: PrimitiveModifier {
+    /// Sets the values that differ for the content.
+    var change: (inout EnvironmentValues) -> Void { get }
+}
+
 /// Changes the environment of its content.
-package struct EnvironmentModifier: PrimitiveModifier {
-    let change: (inout EnvironmentValues) -> Void
+package struct EnvironmentModifier: EnvironmentChanging {
+    package let change: (inout EnvironmentValues) -> Void
 
     package init(_ change: @escaping (inout EnvironmentValues) -> Void) { self.change = change }
 
@@ -11,12 +17,15 @@ package struct EnvironmentModifier: PrimitiveModifier {
     }
 }
 
-private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Content, EnvironmentModifier>> {
-    private var modifier: EnvironmentModifier
+/// The node of content for which a modifier changes the environment.
+package final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>:
+    TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private var modifier: Modifier
     private var inner: EnvironmentValues
     private var child: TypedNode<Content>!
 
-    init(_ view: ModifiedContent<Content, EnvironmentModifier>, _ context: NodeContext) {
+    package init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
         modifier = view.modifier
         inner = context.environment
         modifier.change(&inner)
@@ -24,15 +33,15 @@ private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Co
         child = NodeContext(graph: graph, parent: self, environment: inner).makeNode(view.content)
     }
 
-    override var onlyChild: ViewNode? { child }
+    override package var onlyChild: ViewNode? { child }
 
-    override func update(_ view: ModifiedContent<Content, EnvironmentModifier>) {
+    override package func update(_ view: ModifiedContent<Content, Modifier>) {
         modifier = view.modifier
         refresh()
         child.update(view.content)
     }
 
-    override func environmentDidChange(from old: EnvironmentValues) { refresh() }
+    override package func environmentDidChange(from old: EnvironmentValues) { refresh() }
 
     /// Most updates don't change the values; then the descendants aren't notified.
     private func refresh() {

@@ -92,8 +92,8 @@ struct DateCalendar: View {
             .font(isSelected ? .title3.weight(.semibold) : .title3)
             .foregroundStyle(
                 !allows(day)
-                    ? AnyShapeStyle(.tertiary)
-                    : isSelected ? AnyShapeStyle(.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+                    ? PaintStyle(.tertiary)
+                    : isSelected ? PaintStyle(.white) : isToday ? PaintStyle(.tint) : PaintStyle(.primary)
             )
             .frame(width: 40, height: 40)
             .background { if isSelected { Circle().fill(.tint) } }

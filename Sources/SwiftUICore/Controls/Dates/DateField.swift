@@ -18,7 +18,7 @@ struct DateField: View {
     var body: some View {
         Text(verbatim: shown)
             .lineLimit(1)
-            .foregroundStyle(isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+            .foregroundStyle(isEnabled ? PaintStyle(.primary) : PaintStyle(.tertiary))
             .padding(.horizontal, 11)
             .padding(.vertical, 6)
             .background(.fill.tertiary, in: RoundedRectangle(cornerRadius: 9))

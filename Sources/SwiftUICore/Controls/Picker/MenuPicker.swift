@@ -53,7 +53,7 @@ struct MenuPicker: View {
 }
 
 /// The tint, or in a form the secondary color.
-private struct MenuPickerLabelStyle: ShapeStyle, Equatable {
+private struct MenuPickerLabelStyle: UndecoratedStyle, Equatable {
     let isInFormRow: Bool
 
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {

@@ -12,11 +12,11 @@ struct PalettePicker: View {
                         .labelStyle(.iconOnly)
                         .symbolVariant(option.isSelected ? effect.variant ?? variants : variants)
                         .foregroundStyle(
-                            option.isSelected && effect != .custom ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+                            option.isSelected && effect != .custom ? PaintStyle(.tint) : PaintStyle(.primary)
                         )
                         .frame(minWidth: 36, minHeight: 36)
                         .background(
-                            option.isSelected && effect == .automatic ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear),
+                            option.isSelected && effect == .automatic ? PaintStyle(.fill) : PaintStyle(.clear),
                             in: RoundedRectangle(cornerRadius: 10))
                 }
                 .modifier(AttributeModifier(RoleAttribute(role: .radio, isSelected: option.isSelected)))

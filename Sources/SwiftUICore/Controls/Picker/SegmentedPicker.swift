@@ -11,7 +11,7 @@ struct SegmentedPicker: View {
     var body: some View {
         LayoutContainer(layout: SegmentLayout(selected: selectedIndex), content: segments)
             .padding(2)
-            .background(look.ground.map(AnyShapeStyle.init) ?? AnyShapeStyle(.fill.tertiary), in: Capsule())
+            .background(look.ground.map(PaintStyle.init) ?? PaintStyle(.fill.tertiary), in: Capsule())
             .modifier(AttributeModifier(RoleAttribute(role: .radioGroup, label: configuration.label.text)))
     }
 
@@ -34,9 +34,9 @@ private struct Segment: View {
     @Environment(\.isEnabled) private var isEnabled
 
     private var title: SegmentsLook.Title { look.title(isSelected: option.isSelected, isEnabled: isEnabled) }
-    private var color: AnyShapeStyle {
-        if let color = title.color { return AnyShapeStyle(color) }
-        return isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary)
+    private var color: PaintStyle {
+        if let color = title.color { return PaintStyle(color) }
+        return isEnabled ? PaintStyle(.primary) : PaintStyle(.tertiary)
     }
     /// A font of the app's has its own weight.
     private var weight: Font.Weight? { title.font == nil ? option.isSelected ? .semibold : .medium : nil }

@@ -114,6 +114,6 @@ struct ButtonFrame: ViewModifier {
             .padding(.horizontal, shape.isCircle ? size.padding.height : size.padding.width)
             .padding(.vertical, size.padding.height)
             .modifier(ButtonWidth())
-            .background(fill, in: shape.sized(for: size))
+            .background(PaintStyle(fill), in: shape.sized(for: size))
     }
 }

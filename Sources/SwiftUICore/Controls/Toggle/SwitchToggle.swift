@@ -46,7 +46,7 @@ private struct SwitchKnob: View {
 
     var body: some View {
         ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
-            Capsule().fill(isOn ? track : AnyShapeStyle(.fill))
+            Capsule().fill(PaintStyle(isOn ? track : AnyShapeStyle(.fill)))
             Capsule().fill(.white)
                 .shadow(color: .black.opacity(0.2), radius: 3, y: 1)
                 .frame(width: 27, height: 27)

@@ -67,7 +67,7 @@ private struct StepperButton: View {
     var body: some View {
         PressableLabel(action: { action?() }) {
             Image(systemName: symbol).fontWeight(.medium)
-                .foregroundStyle(isEnabled && action != nil ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+                .foregroundStyle(isEnabled && action != nil ? PaintStyle(.primary) : PaintStyle(.tertiary))
                 .frame(width: 46, height: 32)
                 .accessibilityHidden(true)
         }

@@ -26,36 +26,11 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension _ShapeView: ShapeView, PrimitiveView {
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        if view.style is any _ShadowedStyle { return ShadowedShapeNode(view, context) }
-        if view.style is any _BlendedStyle { return BlendedShapeNode(view, context) }
+        if mayHaveDecoration(Style.self) { return DecoratedShapeNode(view, context) }
         return LeafNode(view, context, layout: ShapeLayoutNode<Content, Style>(view, graph: context.graph)) {
             $0.update($1, $2)
         }
     }
-}
-
-/// The node of a shape whose style has shadows, which consists of several views.
-private final class ShadowedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNode<
-    _ShapeView<Content, Style>, _ShapeView<Content, Style>, ShadowedShapeBody<Content>
->
-{
-    override func body(of view: _ShapeView<Content, Style>) -> ShadowedShapeBody<Content> {
-        ShadowedShapeBody(shape: view.shape, style: view.style as! any _ShadowedStyle, fillStyle: view.fillStyle)
-    }
-
-    override func update(_ view: _ShapeView<Content, Style>) { update(value: view) }
-}
-
-/// The node of a shape whose style has a blend mode, which applies to the view.
-private final class BlendedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNode<
-    _ShapeView<Content, Style>, _ShapeView<Content, Style>, AnyView
->
-{
-    override func body(of view: _ShapeView<Content, Style>) -> AnyView {
-        (view.style as! any _BlendedStyle).view(of: view.shape, view.fillStyle)
-    }
-
-    override func update(_ view: _ShapeView<Content, Style>) { update(value: view) }
 }
 
 /// Takes the shape's own size, and draws the shape as one element.
