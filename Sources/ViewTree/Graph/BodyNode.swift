@@ -52,7 +52,7 @@
     private func evaluateBody() -> Body {
         graph.bodyEvaluations += 1
         var shown: Body?
-        observeReads {
+        let hasRead = observeReads(expectsReads: properties.layout.readsObservables) {
             properties.bind(&value, to: self)
             properties.recordEnvironment {
                 if let interpolation {
@@ -62,6 +62,7 @@
                 }
             }
         }
+        if hasRead { properties.layout.readsObservables = true }
         return shown!
     }
 

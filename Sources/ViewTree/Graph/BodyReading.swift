@@ -9,33 +9,26 @@ import Synchronization
 /// until it is ended.
 final class BodyReading: Sendable {
     private let observer: BodyObserver
-    private let tracking: ObservationTracking
 
-    private init(_ observer: BodyObserver, _ tracking: ObservationTracking) {
-        self.observer = observer
-        self.tracking = tracking
-    }
+    private init(_ observer: BodyObserver) { self.observer = observer }
 
-    deinit { tracking.cancel() }
+    deinit { observer.end() }
 
     /// Runs `body`, and calls `willChange` before changes of what it read: once in a transaction, on any thread.
+    /// - Parameter expectsReads: Whether such bodies have read something observable before. Observing the others costs a tenth, but
+    ///   if one does read something, its observation ends only with the next change after `end()`.
     /// - Returns: What it read; nil if that was nothing observable, as for most bodies, so that they keep nothing.
     static func observing(
-        _ body: () -> Void, willChange: @escaping @Sendable (BodyObserver) -> Void
+        expectsReads: Bool, _ body: () -> Void, willChange: @escaping @Sendable (BodyObserver) -> Void
     ) -> BodyReading? {
         var observer = BodyObserver(willChange)
-        observer.observing(body)
-        let tracking = observer.takeTracking()
+        if expectsReads { observer.observingWithHandle(body) } else { observer.observing(body) }
         // Each object that was read holds the observer.
-        guard !isKnownUniquelyReferenced(&observer), let tracking else { return nil }
-        return BodyReading(observer, tracking)
+        return isKnownUniquelyReferenced(&observer) ? nil : BodyReading(observer)
     }
 
     /// Ends the observation, or the observed objects would keep it as long as they don't change.
-    func end() {
-        observer.end()
-        tracking.cancel()
-    }
+    func end() { observer.end() }
 }
 
 /// Is told of changes of what a body has read.
@@ -46,8 +39,8 @@ final class BodyObserver: Sendable {
         var serial: Int?
         /// The thread that is changing the probe.
         var prober: pthread_t?
-        /// The handle with which the observation is ended, until it is taken.
-        var tracking: ObservationTracking?
+        /// The handle with which the observation is ended. It holds the observer, until the end.
+        var handle: ObservationTracking?
     }
 
     private let state = Mutex(State())
@@ -58,42 +51,53 @@ final class BodyObserver: Sendable {
     /// Whether the body was evaluated again since, or its view has gone.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Observation gives the handle that ends it only to its callback. So each evaluation also reads a probe, which is changed at
-    /// once; the probe's own observation ends with the probe.
     fileprivate func observing(_ body: () -> Void) {
+        withObservationTracking(body, willSet: { self.willSet($0) })
+    }
+
+    /// Observation gives the handle that ends it only to its callback. So this also reads a probe, which is changed at once; the
+    /// probe's own observation ends with the probe.
+    fileprivate func observingWithHandle(_ body: () -> Void) {
         let probe = Probe()
-        withObservationTracking {
+        observing {
             probe.look()
             body()
-        } willSet: {
-            self.willSet($0)
         }
         state.withLock { $0.prober = pthread_self() }
         probe.change()
+        state.withLock { $0.prober = nil }
     }
 
-    fileprivate func takeTracking() -> ObservationTracking? {
-        state.withLock { state in
-            state.prober = nil
-            return state.tracking.take()
+    fileprivate func end() {
+        let handle = state.withLock { state in
+            state.hasEnded = true
+            return state.handle.take()
+        }
+        handle?.cancel()
+    }
+
+    private func willSet(_ handle: ObservationTracking) {
+        switch meaning(of: handle, Transaction.current.serial) {
+        case .news: willChange(self)
+        case .nothing: break
+        case .late: handle.cancel()
         }
     }
 
-    fileprivate func end() { state.withLock { $0.hasEnded = true } }
-
-    private func willSet(_ tracking: ObservationTracking) {
-        if isNews(tracking, Transaction.current.serial) { willChange(self) }
+    private enum Meaning {
+        case news, nothing
+        /// The observation ended before its handle was known.
+        case late
     }
 
-    /// Whether no change in this transaction was reported yet.
-    private func isNews(_ tracking: ObservationTracking, _ serial: Int) -> Bool {
+    /// Only the first change in a transaction is news.
+    private func meaning(of handle: ObservationTracking, _ serial: Int) -> Meaning {
         state.withLock { state in
-            if let prober = state.prober, pthread_equal(prober, pthread_self()) != 0 {
-                state.tracking = tracking
-                return false
-            }
+            guard !state.hasEnded else { return .late }
+            state.handle = handle
+            if let prober = state.prober, pthread_equal(prober, pthread_self()) != 0 { return .nothing }
             defer { state.serial = serial }
-            return !state.hasEnded && state.serial != serial
+            return state.serial == serial ? .nothing : .news
         }
     }
 }

@@ -26,6 +26,8 @@ package final class FieldLayout {
     private(set) lazy var tupleElements = TupleElements(in: self)
     /// Whether the values have a part that can be animated.
     private(set) lazy var isAnimatable = type is any Animatable.Type
+    /// Whether the body of such a value has ever read something observable.
+    var readsObservables = false
     /// How two values of the type, and their fields, are compared: determined on first use.
     private(set) lazy var comparison = ValueComparison(of: type)
     private(set) lazy var fieldComparisons = fields.map { FieldComparison($0) }

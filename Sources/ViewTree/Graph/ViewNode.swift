@@ -167,13 +167,17 @@ extension ViewNode {
     }
 
     /// Not generic: the runtime would have to find the closures' types in each call.
-    final func observeReads(_ body: () -> Void) {
+    /// - Parameter expectsReads: Whether such bodies have read something observable before.
+    /// - Returns: Whether this one has.
+    @discardableResult
+    final func observeReads(expectsReads: Bool = true, _ body: () -> Void) -> Bool {
         reading?.end()
-        reading = BodyReading.observing(body) { [reference, weak graph] observer in
+        reading = BodyReading.observing(expectsReads: expectsReads, body) { [reference, weak graph] observer in
             // References to a node may outlive its window, whose last reference may end on any thread.
             guard let graph else { return }
             onMainActor { withExtendedLifetime(graph) { reference.node?.observedWillChange(observer) } }
         }
+        return reading != nil
     }
 
     private func observedWillChange(_ observer: BodyObserver) {

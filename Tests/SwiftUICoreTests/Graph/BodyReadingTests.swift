@@ -26,21 +26,23 @@ private final class Reports: Sendable {
 }
 
 @MainActor @Suite("What a body has read") struct BodyReadingTests {
-    @Test func `a body that reads nothing observable keeps nothing`() {
+    @Test(arguments: [true, false])
+    func `a body that reads nothing observable keeps nothing`(isExpected: Bool) {
         weak var kept: Reports?
         do {
             let reports = Reports()
             kept = reports
             var isRun = false
-            let reading = BodyReading.observing({ isRun = true }) { _ in reports.add() }
+            let reading = BodyReading.observing(expectsReads: isExpected, { isRun = true }) { _ in reports.add() }
             #expect(isRun && reading == nil)
         }
         #expect(kept == nil)
     }
 
-    @Test func `a change of what was read is reported, and that of something else isn't`() {
+    @Test(arguments: [true, false])
+    func `a change of what was read is reported, and that of something else isn't`(isExpected: Bool) {
         let (model, reports) = (Model(), Reports())
-        let reading = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
+        let reading = BodyReading.observing(expectsReads: isExpected, { _ = model.first }) { _ in reports.add() }
         #expect(reading != nil)
         model.second = 1
         #expect(reports.count == 0)
@@ -54,7 +56,7 @@ private final class Reports: Sendable {
         do {
             let reports = Reports()
             kept = reports
-            let reading = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
+            let reading = BodyReading.observing(expectsReads: true, { _ = model.first }) { _ in reports.add() }
             reading?.end()
             model.first = 1
             #expect(reports.count == 0)
@@ -68,7 +70,36 @@ private final class Reports: Sendable {
         do {
             let reports = Reports()
             kept = reports
-            _ = BodyReading.observing({ _ = model.first }) { _ in reports.add() }
+            _ = BodyReading.observing(expectsReads: true, { _ = model.first }) { _ in reports.add() }
+        }
+        #expect(kept == nil)
+    }
+
+    @Test func `what wasn't expected to read is told nothing after the end, and keeps nothing after the next change`() {
+        let model = Model()
+        weak var kept: Reports?
+        do {
+            let reports = Reports()
+            kept = reports
+            let reading = BodyReading.observing(expectsReads: false, { _ = model.first }) { _ in reports.add() }
+            #expect(reading != nil)
+            reading?.end()
+            model.first = 1
+            #expect(reports.count == 0)
+        }
+        #expect(kept == nil)
+    }
+
+    @Test func `what wasn't expected to read keeps nothing once it has ended after a change`() {
+        let model = Model()
+        weak var kept: Reports?
+        do {
+            let reports = Reports()
+            kept = reports
+            let reading = BodyReading.observing(expectsReads: false, { _ = model.first }) { _ in reports.add() }
+            model.first = 1
+            #expect(reports.count == 1)
+            reading?.end()
         }
         #expect(kept == nil)
     }
@@ -76,10 +107,13 @@ private final class Reports: Sendable {
     @Test func `an observation inside another reports its own changes only`() {
         let (model, outer, inner) = (Model(), Reports(), Reports())
         var readings: [BodyReading?] = []
-        let reading = BodyReading.observing({
-            readings.append(BodyReading.observing({ _ = model.second }) { _ in inner.add() })
-            _ = model.first
-        }) { _ in outer.add() }
+        let reading = BodyReading.observing(
+            expectsReads: true,
+            {
+                readings.append(BodyReading.observing(expectsReads: true, { _ = model.second }) { _ in inner.add() })
+                _ = model.first
+            }
+        ) { _ in outer.add() }
         readings.append(reading)
         model.first = 1
         #expect(outer.count == 1 && inner.count == 0)
@@ -92,7 +126,7 @@ private final class Reports: Sendable {
         let changer = Changer(model, ended)
         changer.start()
         for _ in 0..<200 {
-            let reading = BodyReading.observing({ model.look() }) { _ in }
+            let reading = BodyReading.observing(expectsReads: true, { model.look() }) { _ in }
             #expect(reading != nil)
             reading?.end()
         }
