@@ -1,3 +1,4 @@
+import Combine
 import CoreTransferable
 import Foundation
 import GroupActivities

@@ -13,8 +13,11 @@ import Testing
 
         final class Shop: ObservableObject {
             @Published var cups = 0
-            private var subscriptions: Set<AnyCancellable> = []
+            var told: Published<Int>.Publisher { $cups }
+            func listen() { withExtendedLifetime($cups.sink { print($0) }) { cups += 1 } }
         }
+
+        struct Subscription { let price = 3 }
 
         @Observable final class Guest {
             var size = CGSize(width: 1, height: 2)
@@ -46,6 +49,15 @@ import Testing
     @Test func `they compile in the package's modules as on Apple's systems`() throws {
         let result = try compile("Shop")
         #expect(result.hasSucceeded, "\(result.errorText)")
+    }
+
+    @Test func `Foundation has two names of Combine's, and no other`() throws {
+        let file = try folder.write("import Foundation\nlet all: [AnyCancellable] = []\n", to: "Other.swift")
+        let result = try ExternalProgram(
+            imports.command(["swiftc", "-module-name", "Shop"] + arguments + [file.path]), errors: .result
+        ).run()
+        #expect(result.errorText.contains("cannot find type 'AnyCancellable' in scope"), "\(result.errorText)")
+        #expect(!result.errorText.contains("Shop.swift:"), "\(result.errorText)")
     }
 
     @Test func `sources are read as on Apple's systems, and are named in messages`() throws {

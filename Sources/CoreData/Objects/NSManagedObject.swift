@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 /// What a fetch can return: objects, their identifiers, numbers and dictionaries.

@@ -51,7 +51,7 @@ struct FoundationImports {
             .deletingLastPathComponent()
     }
 
-    /// A module is only imported if it is available: a target that depends only on FoundationModels has no Combine.
+    /// A module is only imported if it is available: a target that depends only on FoundationModels has no FoundationCombine.
     private static func script(_ modules: [String], frontend: String, sources: String) -> String {
         let imports = AppOptions.implicitModules.filter { $0 != "Observation" }.joined(separator: " ")
         return #"""

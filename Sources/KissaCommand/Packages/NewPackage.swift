@@ -78,9 +78,9 @@ struct NewPackage {
         // On Apple's systems Foundation brings these along, so sources that were written there import it alone. One file that
         // exports them is enough for all files of the target.
         #if os(Linux)
-            @_exported import Combine
             @_exported import CoreGraphics
             @_exported import FoundationAdditions
+            @_exported import FoundationCombine
             @_exported import Observation
         #endif
 
