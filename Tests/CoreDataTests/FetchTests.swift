@@ -94,6 +94,7 @@ import Testing
         #expect(try titles(nil, [NSSortDescriptor(key: "title", ascending: true, selector: selector)]) == localized)
         #expect(
             try titles(nil, [NSSortDescriptor(SortDescriptor(\Book.rating, order: .reverse))]).first == "Lady Susan")
+        #expect(try titles(nil, [NSSortDescriptor(SortDescriptor(\Book.title, comparator: .lexical))]) == byteOrder)
         let byAuthor = [
             NSSortDescriptor(key: "author.name", ascending: false), NSSortDescriptor(key: "year", ascending: false),
         ]

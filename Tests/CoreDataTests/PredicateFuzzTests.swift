@@ -87,7 +87,11 @@ import Testing
             request.predicate = NSPredicate(format: format, argumentArray: arguments)
             let key = ["title", "year", "rating", "added", "price", "author.name"].randomElement(using: &random)!
             let ascending = Bool.random(using: &random)
-            request.sortDescriptors = [NSSortDescriptor(key: key, ascending: ascending)]
+            let selector = [
+                nil, Selector("localizedStandardCompare:", of: NSString.localizedStandardCompare),
+                Selector("localizedCaseInsensitiveCompare:", of: NSString.localizedCaseInsensitiveCompare),
+            ].randomElement(using: &random)!
+            request.sortDescriptors = [NSSortDescriptor(key: key, ascending: ascending, selector: selector)]
             let expected = SortRule.sorted(
                 all.filter { request.predicate?.evaluate(with: $0) ?? true },
                 by: [SortRule(request.sortDescriptors![0])])

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import SwiftData
 
 /// How objects are fetched: as much as possible in SQL, the rest in memory, with the same result.
 struct FetchPlan {
@@ -13,7 +14,7 @@ struct FetchPlan {
     private var condition: SQLPart?
     /// Whether SQL finds exactly the objects that match.
     private(set) var isFilteredInSQL = true
-    private var order: [String] = []
+    private var order: [SortColumn] = []
     private(set) var isSortedInSQL = true
     /// Whether other entities' objects decide which objects match.
     private(set) var dependsOnOthers = false
@@ -52,11 +53,16 @@ struct FetchPlan {
         return (SQLPart(sql: parts.map(\.sql).joined(separator: " AND "), values: parts.flatMap(\.values)), false)
     }
 
-    private static func column(_ rule: SortRule, _ translation: PredicateTranslation) -> String? {
-        guard let keys = rule.keys, rule.order == .plain, let column = translation.column(keys) else { return nil }
+    private static func column(_ rule: SortRule, _ translation: PredicateTranslation) -> SortColumn? {
+        guard let keys = rule.keys, let column = translation.column(keys) else { return nil }
         let type = (column.property as? NSAttributeDescription)?.attributeType
         guard type.map({ !unordered.contains($0) }) ?? (column.property == nil) else { return nil }
-        return "\(column.sql) \(rule.isAscending ? "ASC" : "DESC")"
+        guard type == .stringAttributeType else { return SortColumn(column.sql, nil, isAscending: rule.isAscending) }
+        switch rule.order {
+        case .plain: return SortColumn(column.sql, nil, isAscending: rule.isAscending)
+        case .localized(let order): return SortColumn(column.sql, order, isAscending: rule.isAscending)
+        case .ignoringCase: return nil
+        }
     }
 
     private static let unordered: Set<NSAttributeType> = [
@@ -98,8 +104,10 @@ struct FetchPlan {
     /// The identifiers that SQL finds; those that match, and possibly others, if it can't filter completely.
     func identifiers(in store: NSPersistentStore) throws -> [NSManagedObjectID] {
         let query = from
-        var sql = "SELECT t0._id, t0._entity \(query.sql) ORDER BY \((order + ["t0._id"]).joined(separator: ", "))"
-        if isFilteredInSQL, isSortedInSQL, limit > 0 || offset > 0 {
+        let isSliced = isFilteredInSQL && isSortedInSQL
+        let columns = order.map { $0.sql(count: isSliced && limit > 0 ? limit &+ offset : nil) } + ["t0._id"]
+        var sql = "SELECT t0._id, t0._entity \(query.sql) ORDER BY \(columns.joined(separator: ", "))"
+        if isSliced, limit > 0 || offset > 0 {
             sql += " LIMIT \(limit > 0 ? limit : -1) OFFSET \(offset)"
         }
         return store.identifiers(try store.backing.use { try $0.rows(sql, query.values) })

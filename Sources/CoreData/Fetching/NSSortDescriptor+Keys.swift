@@ -1,4 +1,5 @@
 import Foundation
+import SwiftData
 
 // Sort descriptors for managed objects: Foundation on Linux has no keys, and only key paths to values that can be compared.
 
@@ -29,11 +30,16 @@ extension NSSortDescriptor {
         keyPath: KeyPath<Root, Value>, ascending: Bool, selector: Selector?
     ) { self.init(Self.sortKey(keyPath, selector), ascending) }
 
-    /// Sorts managed objects as a descriptor of Swift's does.
+    /// Sorts managed objects as a descriptor of Swift's does: texts as the Finder does, if it has no comparator.
     public convenience init<Compared: NSManagedObject>(_ sortDescriptor: SortDescriptor<Compared>) {
-        self.init(keyPath: \Compared.self, ascending: true) { one, other in
+        if let key = SortKey(sortDescriptor) {
+            self.init(key, sortDescriptor.order == .forward)
+            return
+        }
+        let order = MemoryOrder(sortDescriptor)
+        self.init(keyPath: \Compared.self, ascending: sortDescriptor.order == .forward) { one, other in
             guard let one = one as? Compared, let other = other as? Compared else { return .orderedSame }
-            return sortDescriptor.compare(one, other)
+            return order.forward(one, other)
         }
     }
 

@@ -1,15 +1,20 @@
 import Foundation
+import SwiftData
 
 /// How two values are ordered. Nil comes first.
 enum ValueOrder: Hashable {
-    case plain, ignoringCase, localized, localizedIgnoringCase, localizedStandard
+    /// `compare:`
+    case plain
+    /// `caseInsensitiveCompare:`
+    case ignoringCase
+    case localized(TextOrder)
 
     init(selector: String?) {
         switch selector {
         case "caseInsensitiveCompare:": self = .ignoringCase
-        case "localizedCompare:": self = .localized
-        case "localizedCaseInsensitiveCompare:": self = .localizedIgnoringCase
-        case "localizedStandardCompare:": self = .localizedStandard
+        case "localizedCompare:": self = .localized(.localized)
+        case "localizedCaseInsensitiveCompare:": self = .localized(.localizedIgnoringCase)
+        case "localizedStandardCompare:": self = .localized(.localizedStandard)
         default: self = .plain
         }
     }
@@ -34,9 +39,7 @@ enum ValueOrder: Hashable {
         switch self {
         case .plain: Self.order(one, other)
         case .ignoringCase: one.compare(other, options: .caseInsensitive)
-        case .localized: one.localizedCompare(other)
-        case .localizedIgnoringCase: one.localizedCaseInsensitiveCompare(other)
-        case .localizedStandard: one.localizedStandardCompare(other)
+        case .localized(let order): order.compare(one, other)
         }
     }
 
@@ -75,20 +78,25 @@ struct SortRule {
         }
     }
 
-    /// On Linux the comparison of a `SortDescriptor` can only be found by reflection.
     init<T>(_ descriptor: SortDescriptor<T>) {
         let isForward = descriptor.order == .forward
-        if let keys = descriptor.keyPath.flatMap({ KeyRecorder.keys(of: $0) }), descriptor.isPlain {
-            self.init(SortKey(keyPath: keys.joined(separator: "."), comparison: .plain), isAscending: isForward)
+        if let key = SortKey(descriptor) {
+            self.init(key, isAscending: isForward)
         } else {
+            let order = MemoryOrder(descriptor)
             self.init(isAscending: isForward) { one, other in
                 guard let one = one as? T, let other = other as? T else { return .orderedSame }
-                return descriptor.compare(one, other)
+                return order.compare(one, other)
             }
         }
     }
 
-    static func sorted(_ objects: [NSManagedObject], by rules: [SortRule]) -> [NSManagedObject] {
+    /// Whether both certainly are the same.
+    func isSame(as other: SortRule) -> Bool {
+        keys != nil && keys == other.keys && order == other.order && isAscending == other.isAscending
+    }
+
+    static func sorted<T: NSManagedObject>(_ objects: [T], by rules: [SortRule]) -> [T] {
         guard !rules.isEmpty else { return objects }
         return objects.enumerated().sorted { one, other in
             for rule in rules {
@@ -103,17 +111,5 @@ struct SortRule {
 extension ComparisonResult {
     var reversed: ComparisonResult {
         self == .orderedSame ? .orderedSame : self == .orderedAscending ? .orderedDescending : .orderedAscending
-    }
-}
-
-extension SortDescriptor {
-    /// Whether values are compared by `<`.
-    fileprivate var isPlain: Bool {
-        let comparison = Mirror(reflecting: self).children.first { $0.label == "comparison" }?.value
-        let kind = comparison.flatMap { Mirror(reflecting: $0).children.first }
-        if kind?.label == "comparable" { return true }
-        let comparator =
-            kind.flatMap { Mirror(reflecting: $0.value).children.first?.value } as? String.StandardComparator
-        return comparator == .lexical
     }
 }

@@ -6,20 +6,16 @@ import os
 /// The condition and the order of a view's objects.
 struct FetchConfiguration {
     var predicate: NSPredicate?
-    var sorts: [NSSortDescriptor] = []
-    /// The rules of `SortDescriptor`s, if those are used.
-    var rules: [SortRule]?
-    var swiftSorts: Any?
+    private(set) var order = FetchOrder([NSSortDescriptor]())
     /// The key path of sections, if the view has set another one.
     var section: AnyKeyPath?
 
-    mutating func use(_ descriptors: [NSSortDescriptor]) { (sorts, rules, swiftSorts) = (descriptors, nil, nil) }
+    var sorts: [NSSortDescriptor] { order.sorts }
+    /// An array of Swift's descriptors, if those are used.
+    var swiftSorts: Any? { order.swiftSorts?.base }
 
-    mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
-        swiftSorts = descriptors
-        rules = descriptors.map { SortRule($0) }
-        sorts = descriptors.map { NSSortDescriptor($0) }
-    }
+    mutating func use(_ descriptors: [NSSortDescriptor]) { order = FetchOrder(descriptors) }
+    mutating func use<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) { order = FetchOrder(descriptors) }
 }
 
 /// What a view fetches, as its initializer says.
@@ -32,7 +28,7 @@ struct FetchInput {
     init(_ request: _NSFetchSettings, _ type: Any.Type, _ transaction: Transaction?) {
         (self.request, self.type, self.transaction) = (request, type, transaction)
         configuration.predicate = request.predicate
-        configuration.sorts = request.sortDescriptors ?? []
+        configuration.use(request.sortDescriptors ?? [])
     }
 
     init<Result: NSFetchRequestResult>(_ request: NSFetchRequest<Result>, _ animation: Animation?) {
@@ -133,7 +129,7 @@ final class FetchController: ContextObserver {
         request.sortDescriptors = configuration.sorts
         let entity = try request.resolvedEntity(in: context)
         if let type { entity.note(type) }
-        let plan = FetchPlan(request, entity, rules: configuration.rules)
+        let plan = FetchPlan(request, entity, rules: configuration.order.rules)
         entities = plan.dependsOnOthers ? nil : Set(entity.withSubentities.map(\.label))
         guard request.resultType == .managedObjectResultType else { return try context.results(request) }
         return try context.objects(plan, request)
@@ -157,14 +153,7 @@ final class FetchController: ContextObserver {
 extension FetchConfiguration {
     /// Whether both certainly find the same.
     fileprivate func isSame(as other: FetchConfiguration) -> Bool {
-        (predicate === other.predicate || predicate == nil && other.predicate == nil) && hasSameOrder(as: other)
-    }
-
-    private func hasSameOrder(as other: FetchConfiguration) -> Bool {
-        guard sorts.count == other.sorts.count else { return false }
-        return zip(sorts, other.sorts).allSatisfy { one, other in
-            one === other || one.key != nil && one.key == other.key && one.ascending == other.ascending
-        }
+        (predicate === other.predicate || predicate == nil && other.predicate == nil) && order.isSame(as: other.order)
     }
 }
 

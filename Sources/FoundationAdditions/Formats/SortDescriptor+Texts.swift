@@ -2,28 +2,29 @@ import Foundation
 import Observation
 
 extension SortDescriptor {
-    /// Sorts by a text as the Finder does: numbers in it by their values, ignoring case. The objects of SwiftData and Core
-    /// Data, and other observable objects, are sorted in the order of the characters, which a database can do.
+    /// Sorts by a text as the Finder does: numbers in it by their values, ignoring case. So do fetches of SwiftData and Core
+    /// Data, and arrays of their objects; other observable objects are sorted in the order of the characters.
     public init(_ keyPath: any KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
-        if Self.isSortedByCharacters {
+        if Self.keepsKeyPath {
             self.init(value: keyPath, order: order)
         } else {
             self.init(keyPath, comparator: LocalizedTextComparator.localizedStandard, order: order)
         }
     }
 
-    /// Sorts by a text, or its lack, as the Finder does: numbers in it by their values, ignoring case. Nil comes first. The
-    /// objects of SwiftData and Core Data, and other observable objects, are sorted in the order of the characters.
+    /// Sorts by a text, or its lack, as the Finder does: numbers in it by their values, ignoring case. Nil comes first. So do
+    /// fetches of SwiftData and Core Data, and arrays of their objects; other observable objects are sorted in the order of the
+    /// characters.
     public init(_ keyPath: any KeyPath<Compared, String?> & Sendable, order: SortOrder = .forward) {
-        if Self.isSortedByCharacters {
+        if Self.keepsKeyPath {
             self.init(optional: keyPath, order: order)
         } else {
             self.init(keyPath, comparator: LocalizedTextComparator.localizedStandard, order: order)
         }
     }
 
-    /// Sorts by a text, by the rules of the current locale. The descriptor's `keyPath` isn't the given one, so SwiftData sorts
-    /// in memory.
+    /// Sorts by a text, by the rules of the current locale. The descriptor's `keyPath` isn't the given one, but goes on from
+    /// the text to a key.
     public init(
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedTextComparator,
         order: SortOrder? = nil
@@ -37,7 +38,7 @@ extension SortDescriptor {
     }
 
     /// Sorts by a text, or its lack, by the rules of the current locale. Nil comes first. The descriptor's `keyPath` isn't the
-    /// given one, so SwiftData sorts in memory.
+    /// given one, but goes on from the text to a key.
     public init(
         _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: LocalizedTextComparator,
         order: SortOrder? = nil
@@ -59,8 +60,9 @@ extension SortDescriptor {
         self.init(keyPath, order: order)
     }
 
-    /// A descriptor of SwiftData and Core Data becomes a part of a query, which needs the key path as it is.
-    private static var isSortedByCharacters: Bool {
+    /// Whether the key path stays as it is, as queries of SwiftData and Core Data need it, which sort as the Finder does. The
+    /// descriptor's own `compare` compares the characters of texts.
+    private static var keepsKeyPath: Bool {
         Compared.self is any Observable.Type || Compared.self is NSObject.Type
     }
 

@@ -7,6 +7,7 @@ public struct FetchDescriptor<T: PersistentModel> {
     /// The condition for the models; nil for all.
     public var predicate: Predicate<T>?
     /// The order; models that compare as equal, and all models without an order, are in the order in which they were inserted.
+    /// Texts are sorted as the Finder does, unless a descriptor has another comparator.
     public var sortBy: [SortDescriptor<T>]
     /// The maximum number of results; nil for all.
     public var fetchLimit: Int?

@@ -139,27 +139,17 @@ extension ModelContext {
     ///   - found: In the order of the descriptor already, if SQL can sort by it.
     ///   - added: Models to be inserted into `found`.
     private func sorted<T: PersistentModel>(_ found: [T], _ added: [T], _ plan: FetchPlan<T>) -> [T] {
-        let precedes = { (left: T, right: T) in Self.precedes(left, right, plan.descriptor.sortBy) }
-        guard plan.isSortedInSQL, added.count * 8 < found.count else { return (found + added).sorted(by: precedes) }
+        guard plan.isSortedInSQL, added.count * 8 < found.count else {
+            return (found + added).sorted(by: plan.precedes)
+        }
         return added.reduce(into: found) { models, model in
             var (low, high) = (0, models.count)
             while low < high {
                 let middle = (low + high) / 2
-                if precedes(models[middle], model) { low = middle + 1 } else { high = middle }
+                if plan.precedes(models[middle], model) { low = middle + 1 } else { high = middle }
             }
             models.insert(model, at: low)
         }
-    }
-
-    private static func precedes<T: PersistentModel>(_ left: T, _ right: T, _ order: [SortDescriptor<T>]) -> Bool {
-        for descriptor in order {
-            switch descriptor.compare(left, right) {
-            case .orderedAscending: return true
-            case .orderedDescending: return false
-            case .orderedSame: continue
-            }
-        }
-        return left._modelStorage.id < right._modelStorage.id
     }
 
     private func slice<T>(_ models: [T], _ descriptor: FetchDescriptor<T>) -> [T] {

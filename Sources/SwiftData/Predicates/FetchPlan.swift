@@ -8,7 +8,9 @@ struct FetchPlan<T: PersistentModel> {
     private let conditions: [SQLText]
     /// Whether the whole predicate is translated.
     let isFilteredInSQL: Bool
-    private let order: [String]
+    private let orders: [MemoryOrder<T>]
+    /// The columns by which SQL sorts.
+    private let order: [SortColumn]
     let isSortedInSQL: Bool
     /// Properties and classes on which the result depends; nil if that isn't known.
     let dependencies: Set<String>?
@@ -21,10 +23,12 @@ struct FetchPlan<T: PersistentModel> {
         self.description = description
         let filter = Filter(descriptor.predicate, translation, description)
         (conditions, isFilteredInSQL) = (filter.conditions, filter.isComplete)
-        let columns = descriptor.sortBy.map { Self.column(of: $0, description) }
+        let rules = descriptor.sortBy.map { ModelOrder($0, description) }
+        orders = rules.map(\.memory)
+        let columns = rules.map(\.column)
         isSortedInSQL = !columns.contains(nil)
         order = isSortedInSQL ? columns.compactMap { $0 } : []
-        let sorted = descriptor.sortBy.compactMap { $0.keyPath.flatMap { description.place(of: $0) } }
+        let sorted = rules.compactMap(\.place)
         let isKnown = filter.isComplete && sorted.count == descriptor.sortBy.count
         let names = sorted.map { "\(description.name).\(description.properties[$0].name)" }
         dependencies = isKnown ? translation.dependencies.union(names) : nil
@@ -65,12 +69,10 @@ struct FetchPlan<T: PersistentModel> {
 
     // MARK: Sorting
 
-    private static func column(of sort: SortDescriptor<T>, _ description: ModelDescription) -> String? {
-        guard let place = sort.keyPath.flatMap({ description.place(of: $0) }) else { return nil }
-        let property = description.properties[place]
-        guard property.hasColumn, property.format.isOrdered, let collation = sort.collation else { return nil }
-        let direction = sort.order == .forward ? "ASC" : "DESC"
-        return "t0.\(TableLayout.quoted(property.name))\(collation) \(direction)"
+    /// Whether a model comes before another one, as in SQL: if nothing else decides, in the order in which they were inserted.
+    func precedes(_ left: T, _ right: T) -> Bool {
+        let result = orders.result(left, right)
+        return result == .orderedSame ? left._modelStorage.id < right._modelStorage.id : result == .orderedAscending
     }
 
     // MARK: SQL
@@ -81,7 +83,9 @@ struct FetchPlan<T: PersistentModel> {
         let conditions = isFiltered ? conditions : []
         let test = conditions.isEmpty ? "" : " WHERE \(conditions.map(\.sql).joined(separator: " AND "))"
         var sql = "SELECT t0._id FROM \(TableLayout.quoted(description.name)) t0\(test) "
-        sql += "ORDER BY \((order + ["t0._id"]).joined(separator: ", "))"
+        let count = isSliced ? descriptor.fetchLimit.map { $0 &+ (descriptor.fetchOffset ?? 0) } : nil
+        let columns = order.map { $0.sql(count: count) }
+        sql += "ORDER BY \((columns + ["t0._id"]).joined(separator: ", "))"
         if isSliced { sql += " LIMIT \(descriptor.fetchLimit ?? -1) OFFSET \(descriptor.fetchOffset ?? 0)" }
         return try store.use { try $0.integers(sql, conditions.flatMap(\.values)) }
     }
@@ -100,17 +104,4 @@ private protocol BothConditions {
 
 extension PredicateExpressions.Conjunction: BothConditions {
     fileprivate var parts: [Any] { [lhs, rhs] }
-}
-
-extension SortDescriptor {
-    /// The SQL collation for the descriptor's comparison; nil if SQL has none. On Linux the comparison can only be found by
-    /// reflection.
-    fileprivate var collation: String? {
-        let comparison = Mirror(reflecting: self).children.first { $0.label == "comparison" }?.value
-        guard let kind = comparison.flatMap({ Mirror(reflecting: $0).children.first }) else { return nil }
-        if kind.label == "comparable" { return "" }
-        guard let comparator = Mirror(reflecting: kind.value).children.first?.value as? String.StandardComparator
-        else { return nil }
-        return comparator == .lexical ? "" : nil
-    }
 }

@@ -10,8 +10,7 @@ final class ModelDescription: Sendable {
         var property: Schema.PropertyMetadata { model.properties[place] }
     }
 
-    // A type is constant.
-    nonisolated(unsafe) let type: any PersistentModel.Type
+    let type: any PersistentModel.Type
     let name: String
     let properties: [Schema.PropertyMetadata]
     let uniqueSets: [[Int]]
@@ -26,6 +25,7 @@ final class ModelDescription: Sendable {
     private let places: [String: Int]
     private nonisolated(unsafe) let placesByKeyPath: [AnyKeyPath: Int]
     private let inverses = Mutex<[Int: Inverse]?>(nil)
+    private let localizedTexts = Mutex<LocalizedTexts?>(nil)
 
     private static let known = Mutex<[ObjectIdentifier: ModelDescription]>([:])
 
@@ -73,6 +73,14 @@ final class ModelDescription: Sendable {
 
     func place(of name: String) -> Int? { places[name] }
     func place(of keyPath: AnyKeyPath) -> Int? { placesByKeyPath[keyPath] }
+
+    /// The text that a sort descriptor with a localized comparator compares, by the descriptor's key path.
+    func localizedText(of keyPath: AnyKeyPath) -> LocalizedTexts.Text? {
+        if let known = localizedTexts.withLock({ $0 }) { return known.text(of: keyPath) }
+        let made = LocalizedTexts(type, properties)
+        localizedTexts.withLock { $0 = made }
+        return made.text(of: keyPath)
+    }
 
     /// The other end of a relationship: as one of the sides declares it, or the only possible one.
     func inverse(of place: Int) -> Inverse? {

@@ -31,6 +31,7 @@ package final class Store: @unchecked Sendable {
         connection = try Database(
             path: url?.path ?? ":memory:", access: self.allowsSave ? .making : .reading, notesEvents: true)
         SwiftFunctions.register(with: connection.pointer)
+        TextOrder.register(with: connection.pointer)
         if self.allowsSave { try Database.besideEvents(prepare) }
         identifier = try value(forKey: "identifier") ?? ""
     }

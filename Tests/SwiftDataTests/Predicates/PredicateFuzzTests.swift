@@ -47,20 +47,58 @@ struct PredicateFuzzTests {
         let context = try context(&random)
         for round in 0..<12 {
             if round == 8 { try change(context, &random) }
-            let all: [SortDescriptor<Sample>] = [
-                SortDescriptor(\.text), SortDescriptor(\.maybe), SortDescriptor(\.number, order: .reverse),
-                SortDescriptor(\.word, order: .reverse), SortDescriptor(\.parent?.number),
-            ]
-            let order = Array(all.shuffled(using: &random).prefix(2))
+            let rules = Array(Self.rules.shuffled(using: &random).prefix(2))
+            let order = rules.map(\.descriptor)
             let found = try context.fetch(FetchDescriptor<Sample>(sortBy: order))
-            let expected = try context.fetch(FetchDescriptor<Sample>()).enumerated().sorted { left, right in
-                for descriptor in order {
-                    let result = descriptor.compare(left.element, right.element)
-                    if result != .orderedSame { return result == .orderedAscending }
-                }
-                return left.offset < right.offset
-            }.map(\.element)
-            try #require(found == expected, "seed \(seed), round \(round)")
+            let all = try context.fetch(FetchDescriptor<Sample>())
+            try #require(found == Self.sorted(all, by: rules), "seed \(seed), round \(round)")
+            try #require(found == all.sorted(using: order), "seed \(seed), round \(round), in memory")
         }
+    }
+
+    /// A descriptor, and the same order without one.
+    private typealias Rule = (descriptor: SortDescriptor<Sample>, compare: (Sample, Sample) -> ComparisonResult)
+
+    private static var rules: [Rule] {
+        [
+            (SortDescriptor(\.text), { finder($0.text, $1.text) }),
+            (SortDescriptor(\.maybe), { order($0.maybe, $1.maybe, by: order) }),
+            (SortDescriptor(\.number, order: .reverse), { order($1.number, $0.number) }),
+            (SortDescriptor(\.word, order: .reverse), { order($1.word, $0.word, by: finder) }),
+            (SortDescriptor(\.parent?.number), { order($0.parent?.number, $1.parent?.number, by: order) }),
+            (SortDescriptor(\.text, comparator: .localized), { $0.text.localizedCompare($1.text) }),
+            (SortDescriptor(\.word, comparator: .lexical), { order($0.word, $1.word, by: order) }),
+            (SortDescriptor(\.parent?.text), { order($0.parent?.text, $1.parent?.text, by: finder) }),
+        ]
+    }
+
+    private static func order<Value: Comparable>(_ one: Value, _ other: Value) -> ComparisonResult {
+        one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame
+    }
+
+    /// Foundation tells the two ways to write é apart, which are equal texts in Swift.
+    private static func finder(_ one: String, _ other: String) -> ComparisonResult {
+        one.precomposedStringWithCanonicalMapping.localizedStandardCompare(other.precomposedStringWithCanonicalMapping)
+    }
+
+    /// Nil comes first.
+    private static func order<Value>(
+        _ one: Value?, _ other: Value?, by compare: (Value, Value) -> ComparisonResult
+    ) -> ComparisonResult {
+        switch (one, other) {
+        case (nil, nil): .orderedSame
+        case (nil, _): .orderedAscending
+        case (_, nil): .orderedDescending
+        case (let one?, let other?): compare(one, other)
+        }
+    }
+
+    /// Equal models stay in their order.
+    private static func sorted(_ samples: [Sample], by rules: [Rule]) -> [Sample] {
+        samples.enumerated().sorted { one, other in
+            let results = rules.lazy.map { $0.compare(one.element, other.element) }
+            let result = results.first { $0 != .orderedSame }
+            return result.map { $0 == .orderedAscending } ?? (one.offset < other.offset)
+        }.map(\.element)
     }
 }

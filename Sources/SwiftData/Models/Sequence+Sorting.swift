@@ -1,0 +1,27 @@
+import Foundation
+
+// The order of a fetch, which Foundation's sorting doesn't know for objects on Linux.
+
+extension Sequence where Element: PersistentModel {
+    /// The models in the order in which a fetch with this descriptor has them.
+    public func sorted(using comparator: SortDescriptor<Element>) -> [Element] { sorted(using: [comparator]) }
+
+    /// The models in the order in which a fetch with these descriptors has them.
+    public func sorted(using comparators: [SortDescriptor<Element>]) -> [Element] {
+        let description = ModelDescription.of(Element.self)
+        let orders = comparators.map { ModelOrder($0, description).memory }
+        return sorted { left, right in orders.result(left, right) == .orderedAscending }
+    }
+}
+
+extension MutableCollection where Self: RandomAccessCollection, Element: PersistentModel {
+    /// Sorts the models as a fetch with this descriptor does.
+    public mutating func sort(using comparator: SortDescriptor<Element>) { sort(using: [comparator]) }
+
+    /// Sorts the models as a fetch with these descriptors does.
+    public mutating func sort(using comparators: [SortDescriptor<Element>]) {
+        let description = ModelDescription.of(Element.self)
+        let orders = comparators.map { ModelOrder($0, description).memory }
+        sort { left, right in orders.result(left, right) == .orderedAscending }
+    }
+}
