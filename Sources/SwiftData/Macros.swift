@@ -1,11 +1,12 @@
 import Foundation
+import Observation
 
 /// Makes a class persistent: its stored properties are saved in a store, and observable.
 ///
 /// See [Model](https://developer.apple.com/documentation/swiftdata/model()).
 @attached(member, names: named(_$storage), named(_modelStorage), named(init(_modelStorage:)), named(schemaMetadata))
 @attached(memberAttribute)
-@attached(extension, conformances: PersistentModel)
+@attached(extension, conformances: Observable, PersistentModel, Sendable)
 public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMacro")
 
 /// Sets options of a property: unique, stored externally, a transformer, an earlier name.

@@ -45,11 +45,12 @@ public struct KeyPathSetsMacro: DeclarationMacro {
         let name = node.macroName.text == "Unique" ? "_uniqueKeyPaths" : "_indexedKeyPaths"
         let model = node.genericArgumentClause?.arguments.trimmedDescription ?? "Self"
         let owner = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
-        let sets = node.arguments.map(\.expression.trimmedDescription).joined(separator: ", ")
+        let list = "[\(node.arguments.map(\.expression.trimmedDescription).joined(separator: ", "))]"
+        let sets = owner?.withoutIsolation(list) ?? list
         return [
             """
-            \(raw: owner?.memberAccess ?? "")static var \(raw: name): [[AnyKeyPath]] {
-                let sets: [[PartialKeyPath<\(raw: model)>]] = [\(raw: sets)]
+            \(raw: owner?.memberAccess ?? "")nonisolated static var \(raw: name): [[AnyKeyPath]] {
+                let sets: [[PartialKeyPath<\(raw: model)>]] = \(raw: sets)
                 return sets
             }
             """

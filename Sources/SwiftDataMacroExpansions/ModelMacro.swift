@@ -13,21 +13,23 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let properties = PersistedProperty.all(of: model)
         let access = model.memberAccess
         let descriptions = properties.map { $0.description(in: model.name.text) }
-        let placeholders = properties.map { "self._\($0.name) = SwiftData._StoredElsewhere()" }
+        let placeholders = properties.map { "self._\($0.name.trimmingBackticks) = SwiftData._StoredElsewhere()" }
+        let metadata = "[\n    \(descriptions.joined(separator: ",\n    "))\n]"
         return [
-            "private var _$storage: SwiftData._ModelStorage = SwiftData._ModelStorage(\(raw: model.name.text).self)",
-            "\(raw: access)var _modelStorage: SwiftData._ModelStorage { _$storage }",
             """
-            \(raw: access)required init(_modelStorage: SwiftData._ModelStorage) {
+            \(raw: model.isOnMainActor ? "nonisolated(unsafe) " : "")private var _$storage: SwiftData._ModelStorage \
+            = SwiftData._ModelStorage(\(raw: model.name.text).self)
+            """,
+            "\(raw: access)nonisolated var _modelStorage: SwiftData._ModelStorage { _$storage }",
+            """
+            \(raw: access)nonisolated required init(_modelStorage: SwiftData._ModelStorage) {
                 self._$storage = _modelStorage
                 \(raw: placeholders.joined(separator: "\n    "))
             }
             """,
             """
-            \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-                [
-                    \(raw: descriptions.joined(separator: ",\n        "))
-                ]
+            \(raw: access)nonisolated static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+                \(raw: model.withoutIsolation(metadata))
             }
             """,
         ]
@@ -46,16 +48,19 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         return ["@SwiftData._PersistedProperty(\(literal: place))"]
     }
 
-    /// Makes the conformances that the class doesn't declare itself.
+    /// Makes the conformances that the class doesn't declare itself. Any thread uses them, also those of a class on the main
+    /// actor. `Observable` is written down, because implied conformances are on the main actor where that is the default.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
-        return [
-            try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel {}")
-        ]
+        let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last }
+        let names = ["Observation.Observable", "SwiftData.PersistentModel"]
+            .filter { missing.contains($0.split(separator: ".").last) }
+        guard declaration.is(ClassDeclSyntax.self), !names.isEmpty else { return [] }
+        let conformances = names.joined(separator: ", ")
+        return [try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): \(raw: conformances) {}")]
     }
 }
 
@@ -64,6 +69,21 @@ extension DeclGroupSyntax {
     var memberAccess: String {
         let access = modifiers.first { ["public", "package", "open"].contains($0.name.text) }?.name.text
         return access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether it has `@MainActor`.
+    var isOnMainActor: Bool {
+        attributes.contains { element in
+            guard case .attribute(let attribute) = element else { return false }
+            return attribute.attributeName.trimmedDescription.split(separator: ".").last == "MainActor"
+        }
+    }
+
+    /// An expression for a member that any thread uses. In a class on the main actor, it may form key paths all the same.
+    func withoutIsolation(_ expression: String) -> String {
+        isOnMainActor ? "SwiftData._ignoringIsolation { \(expression) }" : expression
     }
 }
 

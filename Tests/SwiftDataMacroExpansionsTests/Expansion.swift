@@ -5,17 +5,18 @@ import SwiftSyntaxMacros
 
 @testable import SwiftDataMacroExpansions
 
-/// A source's macro expansion and its diagnostics.
+/// A source's macro expansion and its diagnostics. The compiler requests all conformances of `@Model`'s declaration.
 func expanded(_ source: String) -> (text: String, messages: [String]) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
         sourceFiles: [file: .init(moduleName: "App", fullFilePath: "App.swift")])
-    let macros: [String: any Macro.Type] = [
-        "Model": ModelMacro.self, "Transient": MarkerMacro.self, "Query": QueryMacro.self,
-        "ModelActor": ModelActorMacro.self, "Unique": KeyPathSetsMacro.self,
+    let macros: [String: MacroSpec] = [
+        "Model": MacroSpec(type: ModelMacro.self, conformances: ["Observable", "PersistentModel", "Sendable"]),
+        "Transient": MacroSpec(type: MarkerMacro.self), "Query": MacroSpec(type: QueryMacro.self),
+        "ModelActor": MacroSpec(type: ModelActorMacro.self), "Unique": MacroSpec(type: KeyPathSetsMacro.self),
     ]
     let result = file.expand(
-        macros: macros,
+        macroSpecs: macros,
         contextGenerator: {
             BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
         })

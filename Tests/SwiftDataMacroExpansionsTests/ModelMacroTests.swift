@@ -42,7 +42,20 @@ struct ModelMacroTests {
         #expect(text.contains(#"metadata: SwiftData.Schema.Attribute(.unique, originalName: "title")"#))
         #expect(text.contains(#"metadata: SwiftData.Schema.Relationship(deleteRule: .cascade, inverse: \Item.trip)"#))
         #expect(text.contains(#"PropertyMetadata.transformable("colour", \Trip.colour,"#))
-        #expect(text.contains("public static var schemaMetadata"))
+        #expect(text.contains("public nonisolated static var schemaMetadata"))
+    }
+
+    @Test
+    func `any thread can make and describe a model, also one on the main actor`() {
+        let plain = words("@Model class Trip { var name = \"\" }")
+        #expect(plain.contains("nonisolated extension Trip: Observation.Observable, SwiftData.PersistentModel { }"))
+        #expect(plain.contains("nonisolated required init(_modelStorage: SwiftData._ModelStorage)"))
+        #expect(plain.contains("nonisolated var _modelStorage: SwiftData._ModelStorage { _$storage }"))
+        #expect(!plain.contains("_ignoringIsolation") && !plain.contains("nonisolated(unsafe)"))
+        let isolated = words("@MainActor @Model class Trip { #Unique<Trip>([\\.name]) ; var name = \"\" }")
+        #expect(isolated.contains("nonisolated(unsafe) private var _$storage"))
+        #expect(isolated.contains("[SwiftData.Schema.PropertyMetadata] { SwiftData._ignoringIsolation { ["))
+        #expect(isolated.contains("[[PartialKeyPath<Trip>]] = SwiftData._ignoringIsolation { [[\\.name]] }"))
     }
 
     @Test

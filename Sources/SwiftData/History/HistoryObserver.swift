@@ -9,9 +9,8 @@ import ViewTree
 public final class HistoryObserver: Observable, Sendable {
     /// The container whose stores are observed.
     public let modelContainer: ModelContainer
-    // A type is constant.
     /// The classes whose changes count; empty for all.
-    public nonisolated(unsafe) let observedModels: [any PersistentModel.Type]
+    public let observedModels: [any PersistentModel.Type]
     /// The authors whose changes count; empty for all.
     public let authors: Set<String>
     private let observed = ObservedState()

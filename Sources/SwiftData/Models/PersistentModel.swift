@@ -4,7 +4,7 @@ import Observation
 /// A class whose objects are saved in a store. `@Model` adds the conformance.
 ///
 /// See [PersistentModel](https://developer.apple.com/documentation/swiftdata/persistentmodel).
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _RelatedValue {
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype, _RelatedValue {
     /// Creates a model with stored values. `@Model` implements it.
     init(_modelStorage: _ModelStorage)
     /// The storage of the model's values. `@Model` implements it.
@@ -97,4 +97,10 @@ extension Optional: _RelatedValue where Wrapped: _RelatedValue {
 public struct _StoredElsewhere: Sendable {
     /// An empty value.
     public init() {}
+}
+
+/// Calls a function of the main actor on any thread. `@Model` uses it for key paths to the properties of a class that is on the
+/// main actor: forming them reads nothing.
+public func _ignoringIsolation<Value>(_ body: @escaping @MainActor () -> Value) -> Value {
+    unsafeBitCast(body, to: (() -> Value).self)()
 }
