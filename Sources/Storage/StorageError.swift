@@ -59,6 +59,11 @@ extension StorageError {
     /// Whether waiting is pointless: the server can't be reached, or doesn't answer.
     var isAway: Bool { if case .away = self { true } else { false } }
 
+    /// The reason where a server has let us wait in vain.
+    static let noAnswer = "no answer in time"
+    /// Whether somebody has waited for a server's answer in vain.
+    var isUnanswered: Bool { if case .away(Self.noAnswer) = self { true } else { false } }
+
     /// Whether the server aborted the statement because of a conflict with another one, so that a repetition can succeed.
     var isConflict: Bool {
         // A serialization failure, and a deadlock.

@@ -237,7 +237,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     private func wait(for events: Int16, until end: Deadline) throws(StorageError) {
         guard end.wait(for: events, of: PQsocket(pointer)) else {
-            throw .away(reason: "no answer in time")
+            throw .away(reason: StorageError.noAnswer)
         }
     }
 

@@ -19,7 +19,7 @@ final class PostgresFileSystem: Sendable {
     let table: PostgresFileTable
     let log: @Sendable (String) -> Void
     private let schema: PostgresSchema
-    private let pool: PostgresPool
+    private let server: ServerProbe
     private let state = Mutex(State())
     private let whenAway = Mutex<(@Sendable (StorageError) -> Void)?>(nil)
     /// Each SQLite connection in a transaction uses one.
@@ -36,7 +36,7 @@ final class PostgresFileSystem: Sendable {
     ) {
         schema = PostgresSchema(app: app)
         table = PostgresFileTable(schema)
-        pool = PostgresPool(address, patience: patience)
+        server = ServerProbe(PostgresPool(address, patience: patience), patience)
         (self.folders, self.log) = (folders, log)
     }
 
@@ -64,21 +64,27 @@ final class PostgresFileSystem: Sendable {
     private func connected<R>(
         _ begin: (PostgresConnection) throws(StorageError) -> R
     ) throws(StorageError) -> (PostgresConnection, R) {
-        if let idle = state.withLock({ $0.idle.popLast() }) {
+        if let idle = state.withLock({ $0.idle.popLast() }) ?? server.takeMade() {
             do throws(StorageError) {
-                return (idle, try begin(idle))
+                return try begun(idle, begin)
             } catch {
                 guard error.isAway || !idle.isWhole else { throw error }
                 // The other idle connections are probably broken as well.
                 state.withLock { $0.idle.removeAll() }
+                if error.isUnanswered { return try begun(server.connection(after: error), begin) }
             }
         }
-        let new = try pool.separateConnection()
+        return try begun(server.connection(), begin)
+    }
+
+    private func begun<R>(
+        _ connection: PostgresConnection, _ begin: (PostgresConnection) throws(StorageError) -> R
+    ) throws(StorageError) -> (PostgresConnection, R) {
         if !state.withLock({ $0.isPrepared }) {
-            try schema.prepare(new)
+            try schema.prepare(connection)
             state.withLock { $0.isPrepared = true }
         }
-        return (new, try begin(new))
+        return (connection, try begin(connection))
     }
 
     func giveBack(_ connection: PostgresConnection) {
