@@ -13,13 +13,14 @@ public struct Map: View {
     private let position: Binding<MapCameraPosition>?
     private let region: Binding<MKCoordinateRegion>?
     private let selection: Binding<AnyHashable?>?
+    private let modes: MapInteractionModes
 
     init(
         _ features: [_MapFeature], initial: MapCameraPosition = .automatic, position: Binding<MapCameraPosition>? = nil,
-        region: Binding<MKCoordinateRegion>? = nil, selection: Binding<AnyHashable?>? = nil
+        region: Binding<MKCoordinateRegion>? = nil, selection: Binding<AnyHashable?>? = nil, modes: MapInteractionModes
     ) {
         (self.features, self.initial, self.position) = (features, initial, position)
-        (self.region, self.selection) = (region, selection)
+        (self.region, self.selection, self.modes) = (region, selection, modes)
     }
 
     /// Creates a map that initially shows its content, or a position.
@@ -27,40 +28,40 @@ public struct Map: View {
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
         @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, initial: initialPosition) }
+    ) { self.init(content()._features, initial: initialPosition, modes: interactionModes) }
 
     /// Creates a map with an initial position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
-    ) { self.init([], initial: initialPosition) }
+    ) { self.init([], initial: initialPosition, modes: interactionModes) }
 
     /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
         @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, position: position) }
+    ) { self.init(content()._features, position: position, modes: interactionModes) }
 
     /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
-    ) { self.init([], position: position) }
+    ) { self.init([], position: position, modes: interactionModes) }
 
     /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
         scope: Namespace.ID? = nil, @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, initial: initialPosition, selection: selection.erased) }
+    ) { self.init(content()._features, initial: initialPosition, selection: selection.erased, modes: interactionModes) }
 
     /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
         scope: Namespace.ID? = nil, @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, position: position, selection: selection.erased) }
+    ) { self.init(content()._features, position: position, selection: selection.erased, modes: interactionModes) }
 
     // MARK: As before OS 17
 
@@ -68,7 +69,7 @@ public struct Map: View {
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
-    ) { self.init([], region: coordinateRegion) }
+    ) { self.init([], region: coordinateRegion, modes: interactionModes) }
 
     /// Creates a map of a region, with an annotation for each item.
     public init<Items: RandomAccessCollection>(
@@ -76,7 +77,8 @@ public struct Map: View {
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
         annotationItems: Items, annotationContent: @escaping (Items.Element) -> some MapAnnotationProtocol
     ) where Items.Element: Identifiable {
-        self.init(annotationItems.map { annotationContent($0)._feature }, region: coordinateRegion)
+        let features = annotationItems.map { annotationContent($0)._feature }
+        self.init(features, region: coordinateRegion, modes: interactionModes)
     }
 
     /// The map.
@@ -84,8 +86,7 @@ public struct Map: View {
         GeometryReader { geometry in
             MapGround(
                 features: features, size: geometry.size, geometry: WeakGeometry(geometry), position: shownPosition,
-                move: move,
-                selection: selection)
+                move: move, selection: selection, modes: modes)
         }
         .clipped()
     }
@@ -108,7 +109,7 @@ public struct Map: View {
     }
 }
 
-/// The gestures that move a map. Ignored: maps can always be panned and zoomed, and never rotated or pitched.
+/// The gestures that move a map. Maps can be panned and zoomed, and never rotated or pitched.
 public struct MapInteractionModes: OptionSet, Sendable {
     /// The modes as bits.
     public let rawValue: Int

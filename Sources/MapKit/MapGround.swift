@@ -11,6 +11,7 @@ struct MapGround: View {
     /// Reports the user's movement, and returns the positions that correspond to it; nil if no binding stores it.
     let move: (MapSight, CGSize) -> [MapCameraPosition]?
     let selection: Binding<AnyHashable?>?
+    let modes: MapInteractionModes
     @State private var moved: Moved?
     @State private var begin: MapSight?
     @Environment(\.mapCameraChange) private var cameraChange
@@ -56,9 +57,10 @@ struct MapGround: View {
         }
         .frame(width: size.width, height: size.height)
         .contentShape(Rectangle())
-        .gesture(drag)
-        .simultaneousGesture(pinch)
-        .onTapGesture(count: 2) { show(sight.magnified(by: 2, about: $0, in: size), isDone: true) }
+        .gesture(drag, isEnabled: modes.contains(.pan))
+        .simultaneousGesture(pinch, isEnabled: modes.contains(.zoom))
+        .gesture(doubleTap, isEnabled: modes.contains(.zoom))
+        .onChange(of: modes) { begin = nil }
         .accessibilityElement(children: .contain)
     }
 
@@ -72,6 +74,11 @@ struct MapGround: View {
         DragGesture(minimumDistance: 4)
             .onChanged { show(start.moved(by: $0.translation), isDone: false) }
             .onEnded { end(start.moved(by: $0.translation)) }
+    }
+
+    private var doubleTap: some Gesture {
+        SpatialTapGesture(count: 2)
+            .onEnded { show(sight.magnified(by: 2, about: $0.location, in: size), isDone: true) }
     }
 
     private var pinch: some Gesture {

@@ -1,14 +1,16 @@
 import CoreLocation
 import SwiftUI
 
-/// The style of a map. There is only one style here.
+/// The style of a map. Here there is one map, in full or muted colors.
 ///
 /// See [MapStyle](https://developer.apple.com/documentation/mapkit/mapstyle).
 public struct MapStyle: Sendable {
     /// The elevation. Accepted without effect.
     public enum Elevation: Sendable { case automatic, flat, realistic }
-    /// The emphasis. Accepted without effect.
+    /// The emphasis: a muted map has paler colors.
     public enum StandardEmphasis: Sendable { case automatic, muted }
+
+    var isMuted = false
 
     /// A street map.
     public static let standard = MapStyle()
@@ -16,7 +18,7 @@ public struct MapStyle: Sendable {
     public static func standard(
         elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
         pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
-    ) -> MapStyle { MapStyle() }
+    ) -> MapStyle { MapStyle(isMuted: emphasis == .muted) }
     /// The same as `standard`: there is no satellite imagery.
     public static let imagery = MapStyle()
     /// The same as `standard`: there is no satellite imagery.
@@ -50,21 +52,18 @@ struct MapCameraChange {
 
     func hear(_ sight: MapSight, in size: CGSize, isDone: Bool) {
         guard isDone || frequency == .continuous else { return }
-        let region = sight.region(in: size)
-        let distance = region.span.latitudeDelta * 111_320 / 0.536
-        action(
-            MapCameraUpdateContext(
-                region: region, camera: MapCamera(centerCoordinate: region.center, distance: distance)))
+        action(MapCameraUpdateContext(region: sight.region(in: size), camera: sight.camera))
     }
 }
 
 extension EnvironmentValues {
     @Entry var mapCameraChange: MapCameraChange?
+    @Entry var mapIsMuted = false
 }
 
 extension View {
-    /// Has no effect: there is only one style.
-    public func mapStyle(_ mapStyle: MapStyle) -> some View { self }
+    /// Sets the style of the maps inside. Only muted colors have an effect.
+    public func mapStyle(_ mapStyle: MapStyle) -> some View { environment(\.mapIsMuted, mapStyle.isMuted) }
     /// Has no effect: there are no controls; a map is moved by gestures.
     public func mapControls(@ViewBuilder _ content: () -> some View) -> some View { self }
     /// Has no effect: there are no controls.

@@ -34,9 +34,20 @@ struct MapSight: Equatable {
 
     /// Shows what a camera sees from a height in metres, with Apple's field of view of about 30 degrees.
     init(_ camera: MapCamera) {
-        let meters = max(camera.distance, 1) * 0.536
-        let degrees = meters / 111_320 / max(cosine(ofDegrees: camera.centerCoordinate.latitude), 0.01)
+        let degrees = max(camera.distance, 1) / Self.metersPerDegree(at: camera.centerCoordinate)
         self.init(middle: Self.place(of: camera.centerCoordinate), worldSize: 400 / (degrees / 360))
+    }
+
+    /// The camera that sees the same.
+    var camera: MapCamera {
+        let center = Self.coordinate(at: middle)
+        let degrees = 400 / worldSize * 360
+        return MapCamera(centerCoordinate: center, distance: degrees * Self.metersPerDegree(at: center))
+    }
+
+    /// A camera's height, in metres, for each degree of longitude that it sees in 400 points.
+    private static func metersPerDegree(at coordinate: CLLocationCoordinate2D) -> Double {
+        111_320 * max(cosine(ofDegrees: coordinate.latitude), 0.01) / 0.536
     }
 
     // MARK: The projection

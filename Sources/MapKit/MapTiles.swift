@@ -6,8 +6,13 @@ struct MapTiles: View {
     let sight: MapSight
     let size: CGSize
     @Environment(\.colorScheme) private var scheme
+    @Environment(\.mapIsMuted) private var isMuted
 
-    var body: some View {
+    @ViewBuilder var body: some View {
+        if isMuted { sheet.saturation(0.3) } else { sheet }
+    }
+
+    private var sheet: some View {
         ZStack(alignment: .topLeading) {
             ground
             MapLines(sight: sight, size: size, color: lineColor)

@@ -239,6 +239,11 @@ struct MapTests {
         #expect(abs(box.region.center.latitude - before.latitude) < 1e-6)
     }
 
+    @Test func `a map that isn't moved leaves all gestures to what is around it`() {
+        let window = TestWindow(portrait: Map(initialPosition: .automatic, interactionModes: []))
+        #expect(!window.elements.isEmpty && window.elements.allSatisfy { $0.input.gestures.isEmpty })
+    }
+
     @Test func `a reader converts between points of its content and coordinates of the map`() throws {
         final class Box { var proxy: MapProxy? }
         let box = Box()

@@ -17,6 +17,10 @@ open class MKMapView: UIView {
     var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
     private var wasShown = false
     private lazy var position = VisitorPosition(self)
+    var configuration: MKMapConfiguration = MKStandardMapConfiguration()
+    var extras = MKMapConfiguration.Extras()
+    /// What the camera says beyond what is shown.
+    private(set) var direction = (heading: 0.0, pitch: 0.0)
 
     /// A map of the world.
     public override init(frame: CGRect) {
@@ -79,11 +83,21 @@ open class MKMapView: UIView {
     /// Shows a region as a map of this size can: the same, since both dimensions always fit.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-    private func show(_ position: MapCameraPosition, _ animated: Bool) {
+    func show(_ position: MapCameraPosition, _ animated: Bool) {
         guard position != model.position else { return }
         delegate?.mapView(self, regionWillChangeAnimated: animated)
+        keepDirection(of: position)
         model.position = position
         didMove(animated)
+    }
+
+    /// A region is seen straight from above with north at the top. A movement keeps the direction.
+    private func keepDirection(of position: MapCameraPosition) {
+        switch position.kind {
+        case .camera(let camera): direction = (camera.heading, camera.pitch)
+        case .region: direction = (0, 0)
+        default: break
+        }
     }
 
     func didMove(_ animated: Bool) {
@@ -95,7 +109,7 @@ open class MKMapView: UIView {
 
     /// The size for conversions; an arbitrary one before the first layout.
     private var shownSize: CGSize { bounds.isEmpty ? CGSize(width: 320, height: 320) : bounds.size }
-    private var sight: MapSight { MapGround.sight(of: model.position, [], in: shownSize) }
+    var sight: MapSight { MapGround.sight(of: model.position, [], in: shownSize) }
 
     /// The coordinate at a point of a view; nil is the map itself.
     open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
@@ -109,12 +123,19 @@ open class MKMapView: UIView {
 
     // MARK: Settings
 
-    /// The kind of map. Stored, but has no effect here: the operator's tiles decide.
-    open var mapType = MKMapType.standard
-    /// Whether fingers zoom the map. Stored, but has no effect here: they always do.
-    open var isZoomEnabled = true
-    /// Whether a finger moves the map. Stored, but has no effect here: it always does.
-    open var isScrollEnabled = true
+    /// The kind of map: a shorter name for that of `preferredConfiguration`.
+    open var mapType: MKMapType {
+        get { configuration.mapType }
+        set {
+            let new = MKMapConfiguration.of(newValue)
+            new.extras = extras
+            preferredConfiguration = new
+        }
+    }
+    /// Whether fingers zoom the map.
+    open var isZoomEnabled = true { didSet { model.allow(.zoom, isZoomEnabled) } }
+    /// Whether a finger moves the map.
+    open var isScrollEnabled = true { didSet { model.allow(.pan, isScrollEnabled) } }
     /// Whether fingers turn the map. Stored, but has no effect here: north is at the top.
     open var isRotateEnabled = true
     /// Whether fingers tilt the map. Stored, but has no effect here: it is seen from above.
@@ -124,11 +145,23 @@ open class MKMapView: UIView {
     /// Whether there is a scale. Stored, but has no effect here.
     open var showsScale = false
     /// Whether traffic is shown. Stored, but has no effect here: it isn't known.
-    open var showsTraffic = false
+    open var showsTraffic: Bool {
+        get { extras.showsTraffic }
+        set {
+            extras.showsTraffic = newValue
+            configuration.extras = extras
+        }
+    }
     /// Whether buildings are shown. Stored, but has no effect here: the tiles decide.
     open var showsBuildings = true
     /// Whether shops and the like are shown. Stored, but has no effect here: the tiles decide.
-    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        get { extras.filter }
+        set {
+            extras.filter = newValue
+            configuration.extras = extras
+        }
+    }
 
     // MARK: The visitor
 
@@ -218,6 +251,12 @@ final class MapModel {
         MKCoordinateRegion(
             center: .init(latitude: 20, longitude: 0), span: .init(latitudeDelta: 120, longitudeDelta: 300)))
     var selected: AnyHashable?
+    var modes = MapInteractionModes.all
+    var isMuted = false
+
+    func allow(_ mode: MapInteractionModes, _ isAllowed: Bool) {
+        if isAllowed { modes.insert(mode) } else { modes.remove(mode) }
+    }
 }
 
 struct MapFace: View {
@@ -227,7 +266,9 @@ struct MapFace: View {
         Map(
             model.features,
             position: Binding(get: { model.position }, set: { move(to: $0) }),
-            selection: Binding(get: { model.selected }, set: { model.map?.didSelect($0) }))
+            selection: Binding(get: { model.selected }, set: { model.map?.didSelect($0) }), modes: model.modes
+        )
+        .mapStyle(.standard(emphasis: model.isMuted ? .muted : .automatic))
     }
 
     private func move(to position: MapCameraPosition) {
