@@ -24,7 +24,7 @@ struct ControllerPresenting: ViewModifier {
     }
 
     private func card(_ kind: PresentedController.Kind) -> Binding<PresentedController?> {
-        Binding(get: { stage.presented(as: kind) }, set: { if $0 == nil { stage.wasPutAway(kind) } })
+        Binding(get: { stage.presented(as: kind) }, set: { if $0 == nil { stage.wasDismissed(kind) } })
     }
 
     // MARK: Questions
@@ -34,7 +34,7 @@ struct ControllerPresenting: ViewModifier {
     }
 
     private func isAsked(_ kind: PresentedController.Kind) -> Binding<Bool> {
-        Binding(get: { stage.presented(as: kind) != nil }, set: { if !$0 { stage.wasPutAway(kind) } })
+        Binding(get: { stage.presented(as: kind) != nil }, set: { if !$0 { stage.wasDismissed(kind) } })
     }
 
     private func title(_ kind: PresentedController.Kind) -> Text { Text(verbatim: question(kind)?.title ?? "") }
@@ -88,7 +88,8 @@ private struct PresentedCard: View {
 
     var body: some View {
         PresentedControllerView(controller: controller)
-            .interactiveDismissDisabled(controller.isModalInPresentation)
+            .interactiveDismissDisabled(!stage.hearsWishes)
+            .interactiveDismissAsks { stage.userMayPutAway() }
             .presentationDetents(controller.sheetPresentationController?.presentationDetents ?? [.large])
             .presentationDragIndicator(
                 controller.sheetPresentationController?.prefersGrabberVisible == true ? .visible : .automatic

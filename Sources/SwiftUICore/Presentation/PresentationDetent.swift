@@ -106,6 +106,11 @@ extension View {
         presentationOption { $0.isInteractiveDismissDisabled = isDisabled }
     }
 
+    /// Asks whether a person may dismiss the presentation around this view, whenever one wishes to.
+    package func interactiveDismissAsks(_ mayDismiss: @escaping () -> Bool) -> some View {
+        presentationOption { $0.mayDismiss = mayDismiss }
+    }
+
     /// Sets the radius of the corners of the presentation around this view, in points; nil is the usual radius.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         presentationOption { $0.cornerRadius = cornerRadius }

@@ -17,6 +17,8 @@ struct PresentationOptions {
     var cancel: (() -> Void)?
     var background: AnyShapeStyle?
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
+    /// Is asked when a person wishes to dismiss the presentation; nil allows it.
+    var mayDismiss: (() -> Bool)?
     /// The view that gets the focus first, if it isn't the card itself.
     var first: (() -> LayoutNode?)?
     /// The presentation's accessibility label.

@@ -198,6 +198,7 @@ final class WindowLayer: LayoutNode, RootLayer {
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .dismiss:
+            guard presentation.options.mayDismiss?() ?? true else { return true }
             presentation.options.cancel?()
             presentation.dismiss()
         case .detent(let index):

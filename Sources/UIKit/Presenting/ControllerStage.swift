@@ -20,6 +20,8 @@ package final class ControllerStage {
     @ObservationIgnored package var afterCommit: (@escaping () -> Void) -> Void = { $0() }
     /// Completions to call when the presented alert or controller is gone.
     @ObservationIgnored private var endings: [(isQuestion: Bool, run: () -> Void)] = []
+    /// The controller that the user is about to dismiss.
+    @ObservationIgnored private weak var putAway: UIViewController?
     /// The alert that is shown.
     @ObservationIgnored private var question: UIAlertController?
 
@@ -69,20 +71,53 @@ package final class ControllerStage {
 
     // MARK: What SwiftUI asks and tells
 
-    /// The presented controller, if it is presented in the given way. When the user dismisses it, `wasPutAway` is
-    /// called.
+    /// The presented controller, if it is presented in the given way.
     package func presented(as kind: PresentedController.Kind) -> PresentedController? {
         _ = revision
         return presented?.kind == kind ? presented : nil
     }
 
+    /// The user wishes to dismiss the presented controller. Returns whether that is allowed, and tells its delegate.
+    /// `wasDismissed` follows if it is.
+    package func userMayPutAway() -> Bool {
+        guard let controller = presented?.controller else { return true }
+        let manager = controller.presentationController
+        let delegate = manager?.delegate
+        let isAllowed = !controller.isModalInPresentation
+        guard let manager, let delegate else { return isAllowed }
+        guard isAllowed, delegate.presentationControllerShouldDismiss(manager) else {
+            delegate.presentationControllerDidAttemptToDismiss(manager)
+            return false
+        }
+        putAway = controller
+        return true
+    }
+
+    /// SwiftUI's presentation has ended. The delegate is told only if the user wished it: not if the app dismissed the
+    /// controller by SwiftUI's `dismiss`.
+    package func wasDismissed(_ kind: PresentedController.Kind) {
+        guard let presented, presented.kind == kind else { return }
+        let isWished = putAway === presented.controller
+        putAway = nil
+        if isWished { wasPutAway(kind) } else { end(animated: true) }
+    }
+
+    /// The user has dismissed the presented controller.
     package func wasPutAway(_ kind: PresentedController.Kind) {
         guard let presented, presented.kind == kind else { return }
-        guard let manager = presented.controller.presentationController, let delegate = manager.delegate else {
-            return end(animated: true)
-        }
+        guard !kind.isQuestion, let manager = presented.controller.presentationController,
+            let delegate = manager.delegate
+        else { return end(animated: true) }
         delegate.presentationControllerWillDismiss(manager)
         end(animated: true) { [weak delegate] in delegate?.presentationControllerDidDismiss(manager) }
+    }
+
+    /// Whether the user's wishes to dismiss the presented controller are reported: if it may be dismissed, or if its
+    /// delegate wants to hear of attempts.
+    package var hearsWishes: Bool {
+        _ = revision
+        guard let controller = presented?.controller else { return false }
+        return !controller.isModalInPresentation || controller.presentationController?.delegate != nil
     }
 
     /// The presented controller changed. An alert's answer takes effect when the alert is gone.
@@ -110,7 +145,12 @@ package final class ControllerStage {
 @preconcurrency @MainActor
 package struct PresentedController: Identifiable {
     /// The kinds of SwiftUI presentation.
-    package enum Kind { case sheet, cover, alert, confirmation }
+    package enum Kind {
+        case sheet, cover, alert, confirmation
+
+        /// Whether it ends by an answer: that isn't the user's dismissal.
+        var isQuestion: Bool { self == .alert || self == .confirmation }
+    }
 
     package let controller: UIViewController
     package nonisolated let id: ObjectIdentifier

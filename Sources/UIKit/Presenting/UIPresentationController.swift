@@ -16,7 +16,12 @@ public class UIPresentationController: NSObject {
     }
 
     /// Is told when the user dismisses the controller.
-    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            owner?.presentingStage?.setNeedsUpdate()
+        }
+    }
 
     /// The controller that is presented.
     public var presentedViewController: UIViewController { owner ?? UIViewController() }
@@ -34,13 +39,16 @@ public class UIPresentationController: NSObject {
     }
 }
 
-/// Is told when the user dismisses a presented controller.
+/// Is asked whether the user may dismiss a presented controller, and told when that happens.
 ///
 /// See [UIAdaptivePresentationControllerDelegate](
-/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate). Whether the user may dismiss a
-/// controller isn't asked here: `isModalInPresentation` says it.
+/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Whether the user may dismiss the controller. Not asked if `isModalInPresentation` forbids it. True by default.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// The user has tried to dismiss the controller, which isn't allowed. Does nothing by default.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
     /// The user dismisses the controller by a drag, a press beside it or Escape. Not called if `dismiss` does. Does nothing by
     /// default.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -49,6 +57,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Returns true.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Does nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     /// Does nothing.

@@ -6,6 +6,16 @@ import Testing
 private final class Listener: UISheetPresentationControllerDelegate {
     var events: [String] = []
     var presenter: UIViewController?
+    var allowsDismissal = true
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        events.append("should dismiss")
+        return allowsDismissal
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        events.append("did attempt")
+    }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         events.append("will dismiss \(presentationController.presentedViewController.title ?? "")")
@@ -58,6 +68,50 @@ struct PresentationDelegateTests {
         page.dismiss(animated: false)
         stage.cardDidEnd()
         #expect(listener.events.isEmpty)
+    }
+
+    @Test func `a dismissal that the user wishes is asked for and told`() {
+        present()
+        #expect(stage.userMayPutAway())
+        stage.wasDismissed(.sheet)
+        stage.cardDidEnd()
+        #expect(listener.events == ["should dismiss", "will dismiss card", "did dismiss card"])
+        #expect(stage.presented == nil)
+    }
+
+    @Test func `a dismissal by SwiftUI's action isn't told`() {
+        present()
+        stage.wasDismissed(.sheet)
+        stage.cardDidEnd()
+        #expect(listener.events.isEmpty && stage.presented == nil)
+    }
+
+    @Test func `a delegate can refuse a dismissal, and hears of the attempt`() {
+        listener.allowsDismissal = false
+        present()
+        #expect(!stage.userMayPutAway())
+        #expect(listener.events == ["should dismiss", "did attempt"] && stage.presented != nil)
+        stage.wasDismissed(.sheet)
+        stage.cardDidEnd()
+        #expect(listener.events == ["should dismiss", "did attempt"])
+    }
+
+    @Test func `a modal controller's delegate hears of an attempt without being asked`() {
+        card.isModalInPresentation = true
+        present()
+        #expect(stage.hearsWishes && !stage.userMayPutAway())
+        #expect(listener.events == ["did attempt"])
+        card.presentationController?.delegate = nil
+        #expect(!stage.hearsWishes && !stage.userMayPutAway())
+    }
+
+    @Test func `an answered alert isn't the user's dismissal`() {
+        let alert = UIAlertController(title: "Tea?", message: nil, preferredStyle: .alert)
+        alert.presentationController?.delegate = listener
+        page.stage = stage
+        page.present(alert, animated: false)
+        stage.wasPutAway(.alert)
+        #expect(listener.events.isEmpty && stage.presented == nil)
     }
 
     @Test func `a sheet has the heights that the app's own detents say`() throws {
