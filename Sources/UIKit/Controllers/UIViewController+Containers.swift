@@ -8,6 +8,8 @@ extension UIViewController {
     public var navigationController: UINavigationController? { container() }
     /// The tab bar controller that the controller is in; nil if it is in none.
     public var tabBarController: UITabBarController? { container() }
+    /// The split view controller that the controller is in; nil if it is in none.
+    public var splitViewController: UISplitViewController? { container() }
 
     private func container<Container: UIViewController>() -> Container? {
         (parent as? Container) ?? parent?.container()

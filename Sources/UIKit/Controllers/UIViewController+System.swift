@@ -3,9 +3,6 @@ import Foundation
 import SwiftUICore
 
 extension UIViewController {
-    /// Shows a controller in the place for details, which here is that of `show(_:sender:)`.
-    public func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
-
     /// Does nothing: a page can't hide a home indicator.
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Does nothing: users rotate their devices freely.

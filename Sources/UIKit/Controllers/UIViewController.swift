@@ -192,6 +192,13 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
+    /// Shows a controller in the place for details: the secondary column of the split view that this controller is in;
+    /// without one, as `show(_:sender:)` does.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
+        show(vc, sender: sender)
+    }
+
     /// Called before the view gets another size, because the page's window did. Calls the same method of the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }

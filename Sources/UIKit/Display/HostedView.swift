@@ -13,6 +13,8 @@ package final class HostedView<Content: View>: UIView {
     }
     /// The content's node while the view is shown. Its state is lost when the view leaves the window.
     private var hosted: HostedNode<Content>?
+    /// Called with the view's size before the content is laid out in another one.
+    var willLayOut: ((CGSize) -> Void)?
 
     package init(_ content: Content) {
         self.content = content
@@ -35,6 +37,11 @@ package final class HostedView<Content: View>: UIView {
         guard window == nil else { return }
         hosted?.teardown()
         hosted = nil
+    }
+
+    package override func layoutSubviews() {
+        willLayOut?(bounds.size)
+        super.layoutSubviews()
     }
 
     /// The content's ideal size, without a size proposal.

@@ -55,7 +55,8 @@ final class ShownView: LayoutGuest {
         view.layOutIfDue()
         for own in own + layers.map(\.node) { own.place(at: .zero, proposal: ProposedViewSize(size)) }
         for subview in view.subviews {
-            subview.node?.place(at: view.place(of: subview), proposal: ProposedViewSize(subview.bounds.size))
+            let size = subview.layer.shownBounds(subview.bounds).size
+            subview.node?.place(at: view.place(of: subview), proposal: ProposedViewSize(size))
         }
     }
 

@@ -12,28 +12,38 @@ extension DisplayColor {
 extension UIView {
     /// Sets the properties that every view's element has.
     func describeLook(_ element: inout DisplayElement) {
-        element.style.background = backgroundColor.map { .color(DisplayColor($0)) }
-        element.style.opacity = min(max(Double(alpha), 0), 1)
+        element.style.background = shownBackground.map { .color($0) }
+        element.style.opacity = min(max(Double(layer.shownNumber("opacity", alpha)), 0), 1)
         element.style.isHidden = isHidden
         element.style.clips = clipsToBounds
-        element.style.transform = Transform(shownTransform)
+        element.style.transform = Transform(layer.shownTransform(shownTransform))
         element.style.isHittable = isUserInteractionEnabled
         describe(layer, &element.style)
         describeMeaning(&element.accessibility)
         listen(&element.input)
     }
 
+    /// The color of an animation, or else the view's.
+    private var shownBackground: DisplayColor? {
+        if let color = layer.shownColor("backgroundColor", nil) { return DisplayColor(color) }
+        return backgroundColor.map { DisplayColor($0) }
+    }
+
     private func describe(_ layer: CALayer, _ style: inout ElementStyle) {
-        style.cornerRadius = Double(layer.cornerRadius)
+        style.cornerRadius = Double(layer.shownNumber("cornerRadius", layer.cornerRadius))
         style.squareCorners = UInt8(CACornerMask.all.subtracting(layer.maskedCorners).rawValue)
         style.mask = maskOfLayer()
-        if layer.borderWidth > 0, let color = layer.borderColor {
-            style.border = .init(color: DisplayColor(color), width: Double(layer.borderWidth))
+        let border = layer.shownNumber("borderWidth", layer.borderWidth)
+        if border > 0, let color = layer.shownColor("borderColor", layer.borderColor) {
+            style.border = .init(color: DisplayColor(color), width: Double(border))
         }
-        if layer.shadowOpacity > 0, let color = layer.shadowColor {
+        let shadow = layer.shownNumber("shadowOpacity", CGFloat(layer.shadowOpacity))
+        if shadow > 0, let color = layer.shownColor("shadowColor", layer.shadowColor) {
             var shown = DisplayColor(color)
-            shown.alpha *= Double(layer.shadowOpacity)
-            style.shadow = .init(color: shown, radius: Double(layer.shadowRadius), offset: layer.shadowOffset)
+            shown.alpha *= Double(shadow)
+            style.shadow = .init(
+                color: shown, radius: Double(layer.shownNumber("shadowRadius", layer.shadowRadius)),
+                offset: layer.shownShadowOffset)
         }
     }
 

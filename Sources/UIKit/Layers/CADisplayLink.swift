@@ -48,8 +48,8 @@ public final class CADisplayLink: NSObject {
 
     /// How many frames there are to a call.
     private var stride: Int {
-        let wanted = preferredFrameRateRange.preferred.map { Int($0) } ?? preferredFramesPerSecond
-        return wanted > 0 ? max(1, Self.framesPerSecond / wanted) : 1
+        let wanted = preferredFrameRateRange.preferred.map(Double.init) ?? Double(preferredFramesPerSecond)
+        return wanted >= 1 ? max(1, Self.framesPerSecond / min(Int(saturating: wanted), Self.framesPerSecond)) : 1
     }
 
     /// Begins to call the method, in the window that this is called in, until that ends. Outside of a window, the link runs

@@ -18,7 +18,8 @@ open class CAGradientLayer: CALayer {
 
     override func drawOwnContent(in context: CGContext, bounds: CGRect) {
         guard let gradient, bounds.width > 0, bounds.height > 0 else { return }
-        let (start, end) = (bounds.point(at: startPoint), bounds.point(at: endPoint))
+        let start = bounds.point(at: shownPoint("startPoint", startPoint))
+        let end = bounds.point(at: shownPoint("endPoint", endPoint))
         context.clip(to: bounds)
         switch type {
         case .radial: drawEllipse(gradient, context, start, end)
@@ -40,10 +41,40 @@ open class CAGradientLayer: CALayer {
             gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: .bothEnds)
     }
 
+    private var ownColors: [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }
+    private var ownPlaces: [CGFloat] { (locations ?? []).map { CGFloat($0.doubleValue) } }
+
+    override func ownValue(_ property: String) -> LayerValue? {
+        switch property {
+        case "colors": .colors(ownColors)
+        case "locations": .numbers(ownPlaces)
+        case "startPoint": .point(startPoint)
+        case "endPoint": .point(endPoint)
+        default: super.ownValue(property)
+        }
+    }
+
+    override func copyLook(of other: CALayer) {
+        super.copyLook(of: other)
+        guard let other = other as? CAGradientLayer else { return }
+        (colors, locations, type) = (other.colors, other.locations, other.type)
+        (startPoint, endPoint) = (other.startPoint, other.endPoint)
+    }
+
+    override func adoptShown(of other: CALayer) {
+        super.adoptShown(of: other)
+        guard let other = other as? CAGradientLayer else { return }
+        if other.colors != nil { colors = other.shownColors("colors", other.ownColors) }
+        let places = other.shownNumbers("locations", other.ownPlaces)
+        if other.locations != nil { locations = places.map { NSNumber(value: Double($0)) } }
+        startPoint = other.shownPoint("startPoint", other.startPoint)
+        endPoint = other.shownPoint("endPoint", other.endPoint)
+    }
+
     private var gradient: CGGradient? {
-        let colors = (colors ?? []).compactMap { $0 as? CGColor }
+        let colors = shownColors("colors", ownColors)
         guard colors.count > 1 else { return nil }
-        let places = (locations ?? []).map { CGFloat($0.doubleValue) }
+        let places = shownNumbers("locations", ownPlaces)
         let fits = places.count == colors.count && places.allSatisfy(\.isFinite)
         return CGGradient(colorsSpace: nil, colors: colors, locations: fits ? places : nil)
     }

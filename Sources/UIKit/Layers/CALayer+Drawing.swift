@@ -4,25 +4,30 @@ import Foundation
 extension CALayer {
     /// From the layer's coordinates to the superlayer's.
     private var placing: CGAffineTransform {
-        let (bounds, anchor) = (own.bounds, own.anchorPoint)
+        let (bounds, anchor) = (shownBounds(own.bounds), own.anchorPoint)
+        let position = shownPoint("position", own.position)
         let origin = CGPoint(
             x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
         return CGAffineTransform(translationX: -origin.x, y: -origin.y)
-            .concatenating(CATransform3DGetAffineTransform(own.transform))
-            .concatenating(CGAffineTransform(translationX: own.position.x, y: own.position.y))
+            .concatenating(shownTransform(CATransform3DGetAffineTransform(own.transform)))
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    private var isSeen: Bool { !own.isHidden && own.opacity > 0 }
-    private var castsShadow: Bool { shadowOpacity > 0 && shadowColor != nil }
+    private var seenOpacity: CGFloat { shownNumber("opacity", CGFloat(own.opacity)) }
+    private var isSeen: Bool { !own.isHidden && seenOpacity > 0 }
+    private var seenBounds: CGRect { shownBounds(own.bounds) }
+    private var seenShadow: CGFloat { shownNumber("shadowOpacity", CGFloat(shadowOpacity)) }
+    private var seenBlur: CGFloat { shownNumber("shadowRadius", shadowRadius) }
+    private var castsShadow: Bool { seenShadow > 0 && shadowColor != nil }
 
     /// Where the layer and its sublayers draw, in the superlayer; null if they draw nothing.
     var extent: CGRect {
         guard isSeen else { return .null }
-        var box = own.bounds.union(contentExtent)
+        var box = seenBounds.union(contentExtent)
         if !own.masksToBounds { for layer in layers(above: nil) { box = box.union(layer.extent) } }
         if castsShadow {
-            let cast = box.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
-            box = box.union(cast.insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius))
+            let cast = box.offsetBy(dx: shownShadowOffset.width, dy: shownShadowOffset.height)
+            box = box.union(cast.insetBy(dx: -3 * seenBlur, dy: -3 * seenBlur))
         }
         return box.isNull ? box : box.applying(placing)
     }
@@ -32,7 +37,7 @@ extension CALayer {
         guard isSeen else { return }
         context.saveGState()
         context.concatenate(placing)
-        let isGroup = own.opacity < 1 || castsShadow || mask != nil
+        let isGroup = seenOpacity < 1 || castsShadow || mask != nil
         if isGroup { beginGroup(context) }
         paintInside(context)
         if isGroup {
@@ -49,22 +54,22 @@ extension CALayer {
     }
 
     private func beginGroup(_ context: CGContext) {
-        context.setAlpha(CGFloat(min(max(own.opacity, 0), 1)))
-        if castsShadow, let color = shadowColor {
-            let shown = color.copy(alpha: color.alpha * CGFloat(min(max(shadowOpacity, 0), 1)))
-            context.setShadow(offset: shadowOffset, blur: 2 * max(shadowRadius, 0), color: shown)
+        context.setAlpha(min(max(seenOpacity, 0), 1))
+        if castsShadow, let color = shownColor("shadowColor", shadowColor) {
+            let shown = color.copy(alpha: color.alpha * min(max(seenShadow, 0), 1))
+            context.setShadow(offset: shownShadowOffset, blur: 2 * max(seenBlur, 0), color: shown)
         }
         context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
 
     private func paintInside(_ context: CGContext) {
-        let outline = outline(of: own.bounds)
-        if let color = own.backgroundColor {
+        let outline = outline(of: seenBounds)
+        if let color = shownColor("backgroundColor", own.backgroundColor) {
             context.setFillColor(color)
             context.addPath(outline)
             context.fillPath()
         }
-        paintContent(in: context, bounds: own.bounds)
+        paintContent(in: context, bounds: seenBounds)
         context.saveGState()
         if own.masksToBounds { context.clip(to: outline) }
         for layer in layers(above: nil) { layer.paint(in: context) }
@@ -75,7 +80,8 @@ extension CALayer {
     /// Draws the image, what the class draws and what the app draws, which are as round as the layer.
     func paintContent(in context: CGContext, bounds: CGRect) {
         context.saveGState()
-        if cornerRadius > 0 && clipsContentAtCorners { context.clip(to: outline(of: bounds)) }
+        let isRound = shownNumber("cornerRadius", cornerRadius) > 0
+        if isRound && clipsContentAtCorners { context.clip(to: outline(of: bounds)) }
         if let image = contents as? UIImage ?? (contents as? CGImage).map({ UIImage(cgImage: $0) }) {
             context.asCurrent { image.draw(in: bounds) }
         }
@@ -85,12 +91,13 @@ extension CALayer {
     }
 
     private func paintBorder(_ context: CGContext, _ outline: CGPath) {
-        guard borderWidth > 0, let borderColor else { return }
+        let width = shownNumber("borderWidth", borderWidth)
+        guard width > 0, let color = shownColor("borderColor", borderColor) else { return }
         context.saveGState()
         context.clip(to: outline)
         context.addPath(outline)
-        context.setStrokeColor(borderColor)
-        context.setLineWidth(2 * borderWidth)
+        context.setStrokeColor(color)
+        context.setLineWidth(2 * width)
         context.strokePath()
         context.restoreGState()
     }
@@ -107,8 +114,9 @@ extension CALayer {
     }
 
     private func outline(of rect: CGRect) -> CGPath {
-        guard cornerRadius > 0 else { return CGPath(rect: rect, transform: nil) }
-        let radii = CGSize(width: cornerRadius, height: cornerRadius)
+        let radius = shownNumber("cornerRadius", cornerRadius)
+        guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
+        let radii = CGSize(width: radius, height: radius)
         return UIBezierPath(roundedRect: rect, byRoundingCorners: maskedCorners.corners, cornerRadii: radii).cgPath
     }
 }

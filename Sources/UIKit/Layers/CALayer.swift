@@ -5,12 +5,14 @@ import Foundation
 ///
 /// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). A view's layer has the view's geometry,
 /// background, opacity and visibility. Other layers are drawn by the view whose layer contains them; they get no touches,
-/// and their changes aren't animated.
+/// and their changes are only animated by animations that the app adds.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     package weak var owner: UIView?
     var own = OwnGeometry()
     var placed: [PlacedLayer] = []
+    /// Plays the layer's animations; nil until there was one.
+    var player: LayerPlayer?
 
     /// A layer without a size.
     public override init() { super.init() }
@@ -31,21 +33,26 @@ open class CALayer: NSObject {
     /// The curve of the corners. Stored, but has no effect here: corners are arcs of a circle.
     open var cornerCurve = CALayerCornerCurve.circular
     /// How round the corners are, in points. 0 by default.
-    open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
+    open var cornerRadius: CGFloat = 0 { didSet { didChange(\.cornerRadius, from: oldValue) } }
     /// The corners that are round; all by default.
     open var maskedCorners = CACornerMask.all { didSet { if maskedCorners != oldValue { change() } } }
     /// The width of the border, in points. It is drawn inside the edge. The default, 0, draws none.
-    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { change() } } }
+    open var borderWidth: CGFloat = 0 { didSet { didChange(\.borderWidth, from: oldValue) } }
     /// The border's color; nil draws none. Black by default.
-    open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
+    open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+        didSet {
+            RecordedChanges.note(self, \.borderColor, from: oldValue)
+            change()
+        }
+    }
     /// The shadow's color; nil is no shadow. Black by default.
     open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
     /// The shadow's opacity, from 0 to 1. The default, 0, draws none.
-    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { change() } } }
+    open var shadowOpacity: Float = 0 { didSet { didChange(\.shadowOpacity, from: oldValue) } }
     /// The shadow's blur radius, in points. 3 by default.
-    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { change() } } }
+    open var shadowRadius: CGFloat = 3 { didSet { didChange(\.shadowRadius, from: oldValue) } }
     /// How far the shadow is from the layer, in points. 3 points upwards by default.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { change() } } }
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChange(\.shadowOffset, from: oldValue) } }
     /// The shadow's outline, which spares a device computing it. Stored, but has no effect here: the shadow is the layer's.
     open var shadowPath: CGPath?
     /// Whether the layer is drawn as a bitmap. Stored, but has no effect here.
@@ -80,24 +87,34 @@ open class CALayer: NSObject {
     open func setNeedsLayout() { change() }
     /// Places the sublayers at once.
     open func layoutIfNeeded() { layoutSublayers() }
-    /// Animations of layers aren't played here, so there are none to remove.
-    open func removeAllAnimations() {}
-    /// Animations of layers aren't played here, so there are none to remove.
-    open func removeAnimation(forKey key: String) {}
 
     // MARK: For subclasses
 
     /// What the class draws in front of the background and the image.
     func drawOwnContent(in context: CGContext, bounds: CGRect) {}
+    /// The layer's own value of a property; nil if animations can't move it.
+    func ownValue(_ property: String) -> LayerValue? { commonValue(property) }
     /// Where the content is beyond the bounds, in the layer's coordinates.
     var contentExtent: CGRect { .null }
     /// Whether round corners cut the content off.
     var clipsContentAtCorners: Bool { true }
 
+    /// Takes over what another layer of the same class shows at present.
+    func adoptShown(of other: CALayer) { adoptCommon(of: other) }
+
     /// Something about the layer's look changed, so the view that draws it must draw anew.
     func change() {
         if Self.isPlacing { return }
         if let owner { owner.layerDidChange() } else { superlayer?.change() }
+    }
+
+    /// A property that animators move has been set.
+    private func didChange<Value: Blendable & Equatable>(
+        _ property: ReferenceWritableKeyPath<CALayer, Value>, from old: Value
+    ) {
+        guard self[keyPath: property] != old else { return }
+        RecordedChanges.note(self, property, from: old)
+        change()
     }
 
     /// Whether layers are placed for a drawing that is about to be made.
@@ -113,12 +130,13 @@ open class CALayer: NSObject {
         Self.isPlacing = outer
     }
 
-    private func copyLook(of other: CALayer) {
+    /// Takes over the properties of another layer.
+    func copyLook(of other: CALayer) {
         (own, name, contents) = (other.own, other.name, other.contents)
         (cornerRadius, maskedCorners, cornerCurve) = (other.cornerRadius, other.maskedCorners, other.cornerCurve)
         (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
         (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
-        (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
+        (shadowRadius, shadowOffset, shadowPath) = (other.shadowRadius, other.shadowOffset, other.shadowPath)
     }
 }
 

@@ -34,32 +34,69 @@ open class CAShapeLayer: CALayer {
 
     override var contentExtent: CGRect {
         guard let path, !path.isEmpty else { return .null }
-        let reach = strokeColor == nil ? 0 : max(lineWidth, 0) * (lineJoin == .miter ? max(miterLimit, 1) : 1) / 2
+        let width = shownNumber("lineWidth", lineWidth)
+        let reach = seenStroke == nil ? 0 : max(width, 0) * (lineJoin == .miter ? max(miterLimit, 1) : 1) / 2
         return path.boundingBox.insetBy(dx: -reach, dy: -reach)
     }
 
     override var clipsContentAtCorners: Bool { false }
 
+    private var seenStroke: CGColor? { shownColor("strokeColor", strokeColor) }
+
+    override func ownValue(_ property: String) -> LayerValue? {
+        switch property {
+        case "strokeStart": .number(strokeStart)
+        case "strokeEnd": .number(strokeEnd)
+        case "lineWidth": .number(lineWidth)
+        case "lineDashPhase": .number(lineDashPhase)
+        case "fillColor": .color(fillColor ?? .clear)
+        case "strokeColor": .color(strokeColor ?? .clear)
+        default: super.ownValue(property)
+        }
+    }
+
+    override func copyLook(of other: CALayer) {
+        super.copyLook(of: other)
+        guard let other = other as? CAShapeLayer else { return }
+        (path, fillColor, fillRule, strokeColor) = (other.path, other.fillColor, other.fillRule, other.strokeColor)
+        (strokeStart, strokeEnd, lineWidth) = (other.strokeStart, other.strokeEnd, other.lineWidth)
+        (lineCap, lineJoin, miterLimit) = (other.lineCap, other.lineJoin, other.miterLimit)
+        (lineDashPattern, lineDashPhase) = (other.lineDashPattern, other.lineDashPhase)
+    }
+
+    override func adoptShown(of other: CALayer) {
+        super.adoptShown(of: other)
+        guard let other = other as? CAShapeLayer else { return }
+        fillColor = other.shownColor("fillColor", other.fillColor)
+        strokeColor = other.shownColor("strokeColor", other.strokeColor)
+        strokeStart = other.shownNumber("strokeStart", other.strokeStart)
+        strokeEnd = other.shownNumber("strokeEnd", other.strokeEnd)
+        lineWidth = other.shownNumber("lineWidth", other.lineWidth)
+        lineDashPhase = other.shownNumber("lineDashPhase", other.lineDashPhase)
+    }
+
     override func drawOwnContent(in context: CGContext, bounds: CGRect) {
         guard let path else { return }
-        if let fillColor {
-            context.setFillColor(fillColor)
+        if let color = shownColor("fillColor", fillColor) {
+            context.setFillColor(color)
             context.addPath(path)
             context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
         }
-        if let strokeColor { stroke(path, strokeColor, context) }
+        if let seenStroke { stroke(path, seenStroke, context) }
     }
 
     private func stroke(_ path: CGPath, _ color: CGColor, _ context: CGContext) {
-        let (start, end) = (min(max(strokeStart, 0), 1), min(max(strokeEnd, 0), 1))
-        guard start < end, lineWidth > 0 else { return }
+        let (first, last) = (shownNumber("strokeStart", strokeStart), shownNumber("strokeEnd", strokeEnd))
+        let (start, end) = (min(max(first, 0), 1), min(max(last, 0), 1))
+        let width = shownNumber("lineWidth", lineWidth)
+        guard start < end, width > 0 else { return }
         context.setStrokeColor(color)
-        context.setLineWidth(lineWidth)
+        context.setLineWidth(width)
         context.setLineCap(lineCap.cap)
         context.setLineJoin(lineJoin.join)
         context.setMiterLimit(miterLimit)
         let dashes = (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
-        context.setLineDash(phase: lineDashPhase, lengths: dashes)
+        context.setLineDash(phase: shownNumber("lineDashPhase", lineDashPhase), lengths: dashes)
         context.addPath(start == 0 && end == 1 ? path : Path(path).trimmedPath(from: start, to: end).cgPath)
         context.strokePath()
     }

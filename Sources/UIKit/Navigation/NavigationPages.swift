@@ -53,6 +53,7 @@ private struct NavigationControllerPage: View {
             .navigationBarTitleDisplayMode(titleMode)
             .navigationBarBackButtonHidden(item.hidesBackButton)
             .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+            .toolbar(removing: controller.splitViewController?.columns.hasToggle == false ? .sidebarToggle : nil)
             .toolbar {
                 ToolbarItemGroup(placement: .topBarLeading) { entries(item.leading) }
                 // The first item is at the edge.

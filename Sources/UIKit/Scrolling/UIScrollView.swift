@@ -137,8 +137,9 @@ open class UIScrollView: UIView {
     /// The browser zooms the view about its top left corner, so its position here is that at scale 1.
     override func place(of subview: UIView) -> CGPoint {
         guard subview === zoomedView else {
-            let size = subview.bounds.size
-            return CGPoint(x: subview.center.x - size.width / 2, y: subview.center.y - size.height / 2)
+            let size = subview.layer.shownBounds(subview.bounds).size
+            let center = subview.layer.shownPoint("position", subview.center)
+            return CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
         }
         let frame = subview.frame
         return CGPoint(x: frame.minX / currentScale, y: frame.minY / currentScale)

@@ -42,6 +42,9 @@ extension UIView {
         /// Views are hidden and shown instead of removed and added.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
+        /// The curve among the options.
+        var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+
         fileprivate func animation(_ duration: TimeInterval) -> Animation {
             switch rawValue >> 16 & 3 {
             case 1: repeating(.easeIn(duration: duration))

@@ -16,15 +16,28 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         didSet {
             guard bounds != oldValue else { return }
+            RecordedChanges.note(self, \.bounds, from: oldValue)
             boundsDidChange(from: oldValue)
         }
     }
 
     /// The view's center in its superview, in points.
-    open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
+    open var center: CGPoint {
+        didSet {
+            guard center != oldValue else { return }
+            RecordedChanges.note(self, \.center, from: oldValue)
+            placeDidChange()
+        }
+    }
 
     /// The view's transform about its center.
-    open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
+    open var transform: CGAffineTransform = .identity {
+        didSet {
+            guard transform != oldValue else { return }
+            RecordedChanges.note(self, \.transform, from: oldValue)
+            placeDidChange()
+        }
+    }
 
     /// The view's rectangle in its superview. With a transform, it is the bounding box of the transformed view.
     open var frame: CGRect {
@@ -73,12 +86,19 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
+            RecordedChanges.note(self, backgroundFrom: oldValue)
             displayDidChange()
             controller?.navigationItem.look.ground = backgroundColor
         }
     }
     /// The opacity, from 0 to 1. A view with less than 0.01 gets no touches.
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
+    open var alpha: CGFloat = 1 {
+        didSet {
+            guard alpha != oldValue else { return }
+            RecordedChanges.note(self, \.alpha, from: oldValue)
+            displayDidChange()
+        }
+    }
     /// Whether the view and its subviews are hidden, and get no touches.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
     /// Whether subviews and content are clipped to the bounds.
@@ -308,9 +328,9 @@ open class UIView: UIResponder {
     var contentOrigin: CGPoint { CGPoint(x: -bounds.minX, y: -bounds.minY) }
     /// The position of a subview's untransformed rectangle in the element.
     func place(of subview: UIView) -> CGPoint {
-        CGPoint(
-            x: subview.center.x - subview.bounds.width / 2 - bounds.minX,
-            y: subview.center.y - subview.bounds.height / 2 - bounds.minY)
+        let center = subview.layer.shownPoint("position", subview.center)
+        let size = subview.layer.shownBounds(subview.bounds).size
+        return CGPoint(x: center.x - size.width / 2 - bounds.minX, y: center.y - size.height / 2 - bounds.minY)
     }
     /// How far the browser has scrolled the content.
     var scrolledOffset: CGPoint { .zero }
