@@ -77,6 +77,12 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
     public let country: String?
     /// The time zone.
     public let timeZone: TimeZone?
+    /// The lake or river at the position.
+    public let inlandWater: String?
+    /// The ocean at the position.
+    public let ocean: String?
+    /// What there is to see at the position.
+    public let areasOfInterest: [String]?
 
     /// A place of which only the position is known.
     package init(location: CLLocation) {
@@ -84,6 +90,7 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
         (name, thoroughfare, subThoroughfare, locality) = (nil, nil, nil, nil)
         (subLocality, administrativeArea, subAdministrativeArea) = (nil, nil, nil)
         (postalCode, isoCountryCode, country, timeZone) = (nil, nil, nil, nil)
+        (inlandWater, ocean, areasOfInterest) = (nil, nil, nil)
         super.init()
     }
 
@@ -95,6 +102,8 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
         (administrativeArea, subAdministrativeArea) = (placemark.administrativeArea, placemark.subAdministrativeArea)
         (postalCode, isoCountryCode, country) = (placemark.postalCode, placemark.isoCountryCode, placemark.country)
         timeZone = placemark.timeZone
+        (inlandWater, ocean) = (placemark.inlandWater, placemark.ocean)
+        areasOfInterest = placemark.areasOfInterest
         super.init()
     }
 }

@@ -30,6 +30,32 @@ import Testing
         #expect(outcomes.flatMap(\.findings) == [])
     }
 
+    @Test func `an app's own type may have a name of Combine's, which only import Combine shows`() throws {
+        let kit = """
+            import Foundation
+            public enum Item { public static let name = Subscription().name }
+            public struct Subscription { public let name = "Tea"; public init() {} }
+            public final class Shop: ObservableObject { @Published var subscription = Subscription() }
+            """
+        let subscriber = """
+            import Kit
+            import SwiftUI
+            @main struct Shop: App { var body: some Scene { WindowGroup { Text(Subscription().name) } } }
+            let tea = Record()
+            struct Clock: View {
+                @State private var now = Date()
+                var body: some View {
+                    Text(now, style: .time)
+                        .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { now = $0 }
+                }
+            }
+            let subscriptions: Set<AnyCancellable> = []
+            """
+        let outcomes = try check(try SampleProject.shop(app: subscriber, kit: kit))
+        #expect(outcomes[0].findings == [])
+        #expect(Set(outcomes[1].findings.map(\.subject)) == ["Record", "AnyCancellable"])
+    }
+
     @Test func `what an app misses is told with its place, and those who import it are checked all the same`() throws {
         let kit = """
             import Foundation
@@ -106,6 +132,25 @@ import Testing
         #expect(try check(SampleProject(["Page.swift": source, "Fields.swift": fields]))[0].findings == [])
     }
 
+    @Test func `a picker's results are loaded without SwiftUI`() throws {
+        let source = """
+            import PhotosUI
+            import UIKit
+            class Page: UIViewController, PHPickerViewControllerDelegate {
+                let images = UIImageView()
+                func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+                    dismiss(animated: true)
+                    guard let provider: NSItemProvider = results.first?.itemProvider else { return }
+                    guard provider.canLoadObject(ofClass: UIImage.self) else { return }
+                    provider.loadObject(ofClass: UIImage.self) { [weak self] image, _ in
+                        self?.images.image = image
+                    }
+                }
+            }
+            """
+        #expect(try check(SampleProject(["Page.swift": source]))[0].findings == [])
+    }
+
     @Test func `a catalog's symbols are there, beside the app's own`() throws {
         let contents = #"{ "info": { "author": "xcode", "version": 1 } }"#
         let color = #"{ "colors": [{ "idiom": "universal" }], "info": { "author": "xcode", "version": 1 } }"#
@@ -141,6 +186,30 @@ import Testing
             let package = Package(name: "Tea", targets: [.target(name: "Tea", resources: [.copy("a.txt")])])
             """,
             "Sources/Tea/Tea.swift": "import Foundation\nlet bundle = Bundle.module\n", "Sources/Tea/a.txt": "",
+        ])
+        #expect(try check(sample)[0].findings == [])
+    }
+
+    @Test func `Swift 5's closures of timers and notifications may change what is the main actor's`() throws {
+        let source = """
+            import UIKit
+            class Page: UIViewController {
+                var seconds = 0
+                func start() {
+                    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.seconds += 1 }
+                    NotificationCenter.default.addObserver(forName: .init("noon"), object: nil, queue: .main) { _ in
+                        self.seconds = 0
+                    }
+                }
+            }
+            """
+        let sample = try SampleProject([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Tea", targets: [.target(name: "Tea")])
+            """,
+            "Sources/Tea/Tea.swift": source,
         ])
         #expect(try check(sample)[0].findings == [])
     }
