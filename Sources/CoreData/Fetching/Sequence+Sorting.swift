@@ -10,8 +10,7 @@ extension Sequence where Element: NSManagedObject {
 
     /// The objects in the order in which a fetch with these descriptors has them.
     public func sorted(using comparators: [SortDescriptor<Element>]) -> [Element] {
-        let orders = comparators.map { MemoryOrder($0) }
-        return sorted { left, right in orders.result(left, right) == .orderedAscending }
+        sorted(by: comparators.map { MemoryOrder($0) }.precede)
     }
 }
 
@@ -21,7 +20,6 @@ extension MutableCollection where Self: RandomAccessCollection, Element: NSManag
 
     /// Sorts the objects as a fetch with these descriptors does.
     public mutating func sort(using comparators: [SortDescriptor<Element>]) {
-        let orders = comparators.map { MemoryOrder($0) }
-        sort { left, right in orders.result(left, right) == .orderedAscending }
+        sort(by: comparators.map { MemoryOrder($0) }.precede)
     }
 }

@@ -78,19 +78,6 @@ struct SortRule {
         }
     }
 
-    init<T>(_ descriptor: SortDescriptor<T>) {
-        let isForward = descriptor.order == .forward
-        if let key = SortKey(descriptor) {
-            self.init(key, isAscending: isForward)
-        } else {
-            let order = MemoryOrder(descriptor)
-            self.init(isAscending: isForward) { one, other in
-                guard let one = one as? T, let other = other as? T else { return .orderedSame }
-                return order.compare(one, other)
-            }
-        }
-    }
-
     /// Whether both certainly are the same.
     func isSame(as other: SortRule) -> Bool {
         keys != nil && keys == other.keys && order == other.order && isAscending == other.isAscending
@@ -105,11 +92,5 @@ struct SortRule {
             }
             return one.offset < other.offset
         }.map(\.element)
-    }
-}
-
-extension ComparisonResult {
-    var reversed: ComparisonResult {
-        self == .orderedSame ? .orderedSame : self == .orderedAscending ? .orderedDescending : .orderedAscending
     }
 }

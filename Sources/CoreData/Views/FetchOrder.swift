@@ -6,18 +6,16 @@ final class FetchOrder {
     /// An array of Swift's descriptors, if those are used.
     let swiftSorts: AnyHashable?
     private(set) lazy var sorts = makeSorts()
-    private(set) lazy var rules = makeRules?() ?? sorts.map { SortRule($0) }
+    private(set) lazy var rules = sorts.map { SortRule($0) }
     private let makeSorts: () -> [NSSortDescriptor]
-    private let makeRules: (() -> [SortRule])?
 
     init(_ sorts: [NSSortDescriptor]) {
-        (swiftSorts, makeSorts, makeRules) = (nil, { sorts }, nil)
+        (swiftSorts, makeSorts) = (nil, { sorts })
     }
 
     init<T: NSManagedObject>(_ descriptors: [SortDescriptor<T>]) {
         swiftSorts = AnyHashable(descriptors)
         makeSorts = { descriptors.map { NSSortDescriptor($0) } }
-        makeRules = { descriptors.map { SortRule($0) } }
     }
 
     /// Whether both certainly are the same.

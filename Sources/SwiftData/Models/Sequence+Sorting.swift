@@ -8,9 +8,7 @@ extension Sequence where Element: PersistentModel {
 
     /// The models in the order in which a fetch with these descriptors has them.
     public func sorted(using comparators: [SortDescriptor<Element>]) -> [Element] {
-        let description = ModelDescription.of(Element.self)
-        let orders = comparators.map { ModelOrder($0, description).memory }
-        return sorted { left, right in orders.result(left, right) == .orderedAscending }
+        sorted(by: orders(comparators).precede)
     }
 }
 
@@ -20,8 +18,11 @@ extension MutableCollection where Self: RandomAccessCollection, Element: Persist
 
     /// Sorts the models as a fetch with these descriptors does.
     public mutating func sort(using comparators: [SortDescriptor<Element>]) {
-        let description = ModelDescription.of(Element.self)
-        let orders = comparators.map { ModelOrder($0, description).memory }
-        sort { left, right in orders.result(left, right) == .orderedAscending }
+        sort(by: orders(comparators).precede)
     }
+}
+
+private func orders<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) -> [MemoryOrder<Model>] {
+    let description = ModelDescription.of(Model.self)
+    return descriptors.map { ModelOrder($0, description).memory }
 }

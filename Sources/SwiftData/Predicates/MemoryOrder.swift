@@ -24,7 +24,7 @@ package struct MemoryOrder<T> {
     /// The order of two objects.
     package func compare(_ left: T, _ right: T) -> ComparisonResult {
         let result = forward(left, right)
-        return isForward ? result : ComparisonResult(rawValue: -result.rawValue)!
+        return isForward ? result : result.reversed
     }
 }
 
@@ -37,6 +37,16 @@ extension Array {
         }
         return .orderedSame
     }
+
+    /// Whether an object comes before another one by the rules.
+    package func precede<T>(_ left: T, _ right: T) -> Bool where Element == MemoryOrder<T> {
+        result(left, right) == .orderedAscending
+    }
+}
+
+extension ComparisonResult {
+    /// The result in reverse order.
+    package var reversed: ComparisonResult { ComparisonResult(rawValue: -rawValue)! }
 }
 
 private typealias Comparison<T> = (T, T) -> ComparisonResult

@@ -39,7 +39,7 @@ struct AnimatorTiming {
         let seconds = max(seconds, 0)
         switch kind {
         case .curve(let first, let second):
-            return CGFloat(Self.curve(first, second).value(at: seconds / duration))
+            return CGFloat(UnitCurve(first, second).value(at: seconds / duration))
         case .spring(let spring): return CGFloat(spring.value(target: 1.0, time: seconds))
         }
     }
@@ -52,9 +52,12 @@ struct AnimatorTiming {
         case .spring(let spring): .spring(response: spring.response, dampingFraction: spring.dampingRatio)
         }
     }
+}
 
-    private static func curve(_ first: CGPoint, _ second: CGPoint) -> UnitCurve {
-        .bezier(
+extension UnitCurve {
+    /// The curve with two control points.
+    init(_ first: CGPoint, _ second: CGPoint) {
+        self = .bezier(
             startControlPoint: UnitPoint(x: first.x, y: first.y), endControlPoint: UnitPoint(x: second.x, y: second.y))
     }
 }

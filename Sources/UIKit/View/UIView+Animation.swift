@@ -46,11 +46,11 @@ extension UIView {
         var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 
         fileprivate func animation(_ duration: TimeInterval) -> Animation {
-            switch rawValue >> 16 & 3 {
-            case 1: repeating(.easeIn(duration: duration))
-            case 2: repeating(.easeOut(duration: duration))
-            case 3: repeating(.linear(duration: duration))
-            default: repeating(.easeInOut(duration: duration))
+            switch curve {
+            case .easeInOut: repeating(.easeInOut(duration: duration))
+            case .easeIn: repeating(.easeIn(duration: duration))
+            case .easeOut: repeating(.easeOut(duration: duration))
+            case .linear: repeating(.linear(duration: duration))
             }
         }
 

@@ -5,7 +5,6 @@ import Foundation
 /// decoration.
 final class DecoratedShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<_ShapeView<Content, Style>> {
     private var view: _ShapeView<Content, Style>
-    private var decoration: StyleDecoration
     private var plain: TypedNode<_ShapeView<Content, PaintStyle>>!
     /// Nil until the style has inner shadows for the first time.
     private var inner: TypedNode<InnerShadows<Content>>?
@@ -13,7 +12,6 @@ final class DecoratedShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<_Sh
 
     init(_ view: _ShapeView<Content, Style>, _ context: NodeContext) {
         self.view = view
-        decoration = StyleDecoration(of: view.style, in: context.environment)
         super.init(context)
         plain = makeTypedChild(plainView)
         layout = DecoratedShapeLayout(plain.layoutChildren[0], graph: graph)
@@ -27,13 +25,11 @@ final class DecoratedShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<_Sh
     override func update(_ view: _ShapeView<Content, Style>) {
         self.view = view
         plain.update(plainView)
-        decoration = StyleDecoration(of: view.style, in: environment)
         showDecoration()
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
-        decoration = StyleDecoration(of: view.style, in: environment)
         showDecoration()
     }
 
@@ -42,6 +38,7 @@ final class DecoratedShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<_Sh
     }
 
     private func showDecoration() {
+        let decoration = StyleDecoration(of: view.style, in: environment)
         layout.update(decoration, environment)
         let shadows = InnerShadows(shape: view.shape, fillStyle: view.fillStyle, shadows: decoration.innerShadows)
         if let inner {

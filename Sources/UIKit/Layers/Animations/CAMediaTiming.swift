@@ -61,13 +61,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The system's curve.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
-    fileprivate var points: [Double] {
+    fileprivate var controlPoints: (CGPoint, CGPoint) {
         switch self {
-        case .easeIn: [0.42, 0, 1, 1]
-        case .easeOut: [0, 0, 0.58, 1]
-        case .easeInEaseOut: [0.42, 0, 0.58, 1]
-        case .default: [0.25, 0.1, 0.25, 1]
-        default: [0, 0, 1, 1]
+        case .easeIn: UIView.AnimationCurve.easeIn.controlPoints
+        case .easeOut: UIView.AnimationCurve.easeOut.controlPoints
+        case .easeInEaseOut: UIView.AnimationCurve.easeInOut.controlPoints
+        case .default: (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+        default: UIView.AnimationCurve.linear.controlPoints
         }
     }
 }
@@ -77,31 +77,30 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// See [CAMediaTimingFunction](https://developer.apple.com/documentation/quartzcore/camediatimingfunction).
 @preconcurrency @MainActor
 public final class CAMediaTimingFunction: NSObject {
-    private let points: [Double]
+    private let first: CGPoint
+    private let second: CGPoint
 
     /// A standard function.
     public init(name: CAMediaTimingFunctionName) {
-        points = name.points
+        (first, second) = name.controlPoints
         super.init()
     }
 
     /// A function with control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        points = [Double(c1x), Double(c1y), Double(c2x), Double(c2y)]
+        first = CGPoint(x: CGFloat(c1x), y: CGFloat(c1y))
+        second = CGPoint(x: CGFloat(c2x), y: CGFloat(c2y))
         super.init()
     }
 
     /// One of the four points, from the start to the end.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        let all = [0, 0] + points.map(Float.init) + [1, 1]
-        guard idx >= 0, idx < 4 else { return }
-        (ptr[0], ptr[1]) = (all[2 * idx], all[2 * idx + 1])
+        let all = [.zero, first, second, CGPoint(x: 1, y: 1)]
+        guard all.indices.contains(idx) else { return }
+        (ptr[0], ptr[1]) = (Float(all[idx].x), Float(all[idx].y))
     }
 
     func value(at fraction: Double) -> Double {
-        UnitCurve.bezier(
-            startControlPoint: UnitPoint(x: points[0], y: points[1]),
-            endControlPoint: UnitPoint(x: points[2], y: points[3])
-        ).value(at: min(max(fraction, 0), 1))
+        UnitCurve(first, second).value(at: min(max(fraction, 0), 1))
     }
 }
