@@ -48,6 +48,9 @@ public protocol WindowContent: AnyObject {
     /// The window was closed for good; no other method is called afterwards.
     func windowDidClose()
 
+    /// Saves what changed since the last call, before a frame is sent that may show it. Called before `savedState()`.
+    func keepChanges()
+
     /// The state from which another process can restore the window; nil if it hasn't changed since the last call.
     func savedState() -> Data?
 
@@ -85,6 +88,8 @@ extension WindowContent {
     public func visibilityDidChange(isVisible: Bool) {}
     /// Does nothing.
     public func windowDidClose() {}
+    /// Saves nothing.
+    public func keepChanges() {}
     /// Saves nothing.
     public func savedState() -> Data? { nil }
     /// Restores nothing.

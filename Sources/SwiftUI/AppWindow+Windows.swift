@@ -1,6 +1,7 @@
 import BrowserHost
 import DisplayList
 import Foundation
+import Storage
 import SwiftUICore
 
 /// Opening and closing an app's windows.
@@ -35,6 +36,12 @@ extension AppWindow {
     }
 
     // MARK: Windows of other processes
+
+    /// Saves what rendering has changed, such as models and user defaults.
+    package func keepChanges() {
+        Database.endTurn()
+        SavedDefaults.write()
+    }
 
     package func savedState() -> Data? {
         if let scene = graph.service(SceneRestoration.self).takeChanges() {

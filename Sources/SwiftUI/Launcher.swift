@@ -182,6 +182,7 @@ enum Launcher {
                 UIApplication.shared.terminate()
                 // Files that windows have received are deleted with them.
                 ReceivedFiles.finishWriting()
+                SavedDefaults.write()
             }
             exit(0)
         }

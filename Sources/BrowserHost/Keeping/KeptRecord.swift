@@ -14,6 +14,8 @@ final class KeptRecord {
     private var isLost: Bool { right.isLost }
     /// Whether changes by events are being gathered, to be saved together.
     private(set) var isGathering = false
+    /// The last event that was handled and isn't saved yet.
+    private var unsavedEvent: Int?
     /// Whether the record has to be saved even if the app stored nothing.
     private var isDue: Bool
     /// The state that the window begins with, or its latest one, as long as the page hasn't seen the result of it.
@@ -61,7 +63,15 @@ final class KeptRecord {
             guard finish() else { return }
             begin()
         }
+        unsavedEvent = sequence
         keeper.handling(sequence, of: record, body)
+    }
+
+    /// Runs what is left of the handled events, such as saving what rendering changed: databases of the app record it as a
+    /// part of the last one. Without such an event they don't record any.
+    func complete(_ body: () -> Void) {
+        guard !isLost, let event = unsavedEvent else { return body() }
+        keeper.handling(event, of: record, body)
     }
 
     /// An event was handled or refused.
@@ -111,6 +121,7 @@ final class KeptRecord {
         guard !isLost else { return false }
         guard isGathering || isDue else { return true }
         isGathering = false
+        unsavedEvent = nil
         var written = record
         if trialState != nil { written.state = record.state.map(marked) }
         switch keeper.commit(written, isDue: isDue) {

@@ -244,7 +244,11 @@ final class LiveWindow {
     /// Saves what has happened, before anything about it is sent.
     /// - Returns: Whether this process still has the window.
     private func keep() -> Bool {
-        guard let kept else { return true }
+        guard let kept else {
+            content.keepChanges()
+            return true
+        }
+        kept.complete { content.keepChanges() }
         if let state = content.savedState() { kept.note(state: state) }
         guard !kept.finish() else { return true }
         wasLost?(self)
@@ -265,7 +269,9 @@ final class LiveWindow {
 
     /// Sends a frame, which may show the result of an event, once that is saved.
     private func sendOnceSaved(_ frame: ServerMessage) {
-        if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }
+        if kept?.isGathering == true { return heldFrames.append(frame) }
+        content.keepChanges()
+        link?.send([frame])
     }
 
     /// - Returns: Whether it is finished.

@@ -11,7 +11,13 @@ struct HandledEvent: Sendable {
     let mark: WindowMark
     let store: DurableStore
     let endings = EventEndings()
-    private let owning = EventOwning()
+    private let owning: EventOwning
+
+    /// - Parameter owning: What is known of the event from an earlier part of it.
+    init(mark: WindowMark, store: DurableStore, owning: EventOwning? = nil) {
+        (self.mark, self.store) = (mark, store)
+        self.owning = owning ?? EventOwning(event: mark.event)
+    }
 
     /// The name under which the window is kept.
     var window: String { mark.claim.name }
@@ -43,18 +49,25 @@ struct HandledEvent: Sendable {
 
 /// Whether an event is this process's own.
 final class EventOwning: Sendable {
+    let event: Int
     let isOwn = Atomic(false)
+
+    init(event: Int) { self.event = event }
 }
 
 extension DurableStore {
     /// Makes the databases that the app opens from now on record events. Called once, before any of the app's code runs.
     package static func watchDatabases() { EventNotes.watch() }
 
-    /// Handles an event: databases of the app's that are written meanwhile record it as done.
+    /// Handles an event, or a further part of the last one: databases of the app's that are written meanwhile record it as
+    /// done.
     /// - Parameter mark: The mark that follows, without a state.
     package func handling(_ mark: WindowMark, _ body: () -> Void) {
-        state.withLock { $0.handled[mark.claim] = mark.event }
-        let event = HandledEvent(mark: mark, store: self)
+        let owning = state.withLock { state in
+            state.handled[mark.claim] = mark.event
+            return state.awaited[mark.claim].flatMap { $0.event == mark.event ? $0 : nil }
+        }
+        let event = HandledEvent(mark: mark, store: self, owning: owning)
         HandledEvent.$current.withValue(event) {
             body()
             event.endings.run()

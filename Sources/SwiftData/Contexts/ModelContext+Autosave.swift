@@ -10,17 +10,15 @@ extension ModelContext {
     private static let retrySeconds = 3.0
 
     /// What an event of a window changes is saved before the event counts as done; after a crash either both are so or neither.
-    /// Other changes are saved at the end of the main queue's turn.
+    /// Other changes are saved at the end of the main queue's turn, or before the frame is sent that shows them.
     func scheduleSave() {
         guard autosaveEnabled, hasChanges, isOnMainActor else { return }
         nonisolated(unsafe) weak let context = self
-        guard !Database.atEndOfEvent(ObjectIdentifier(self), { context?.autosave() }), !isSaveScheduled else { return }
-        isSaveScheduled = true
-        DispatchQueue.main.async { context?.autosave() }
+        guard !Database.atEndOfEvent(ObjectIdentifier(self), { context?.autosave() }) else { return }
+        Database.atEndOfTurn(ObjectIdentifier(self)) { context?.autosave() }
     }
 
     private func autosave() {
-        isSaveScheduled = false
         guard autosaveEnabled, hasChanges else { return }
         takeInbox()
         do {

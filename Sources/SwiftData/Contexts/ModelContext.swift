@@ -36,7 +36,6 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     var takeovers: [PersistentIdentifier: PersistentIdentifier] = [:]
     /// Whether models are read without observation tracking.
     var isUnobserved = false
-    var isSaveScheduled = false
     var isRetryScheduled = false
     /// Whether the current failure to read the store was logged.
     var hasToldOfReading = false

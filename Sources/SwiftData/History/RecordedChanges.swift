@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// The changes of a save, in the form that the store keeps. Changes with the same class and properties are grouped.
 struct RecordedChanges: Codable {
@@ -129,7 +130,7 @@ private struct ToldChange {
             let paths = names.compactMap { keyPath($0, of: M.self) }
             return DefaultHistoryUpdate<M>(
                 transactionIdentifier: transaction, changeIdentifier: number, changedPersistentIdentifier: id,
-                updatedAttributes: paths.map { unsafeBitCast($0, to: (PartialKeyPath<M> & Sendable).self) })
+                updatedAttributes: paths.map(\.partialSendable))
         }
         return .update(made(description.type))
     }

@@ -153,7 +153,10 @@ package enum StoredEntries {
                 } else {
                     defaults.removeObject(forKey: key)
                 }
-                MainActor.assumeIsolated { reloadDefaults(key) }
+                MainActor.assumeIsolated {
+                    SavedDefaults.note(defaults)
+                    reloadDefaults(key)
+                }
             }
         }
     }

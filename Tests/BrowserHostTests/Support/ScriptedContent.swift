@@ -84,6 +84,11 @@ final class ScriptedContent: WindowContent {
 
     func windowDidClose() { isClosed = true }
 
+    /// Called when changes are to be kept.
+    var onKeeping: () -> Void = {}
+
+    func keepChanges() { onKeeping() }
+
     /// The state to save; returned once.
     var unsavedState: Data?
     private(set) var restoredState: Data?

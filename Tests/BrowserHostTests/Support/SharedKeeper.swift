@@ -9,6 +9,8 @@ final class SharedKeeper: @unchecked Sendable {
     private let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("keeper-\(UUID().uuidString)/storage.sqlite")
     private var stores: [DurableStore] = []
+    /// The event whose handling calls the running code.
+    var handled: Int? { HandledEvent.current?.number }
     /// Holds a lock while writing is blocked.
     private var lock: Database?
 

@@ -84,6 +84,38 @@ import Testing
         #expect(sent.receipts(of: 1) == [1])
     }
 
+    @Test func `what rendering changes is kept before the frame is sent, with or without an event`() throws {
+        var changes = 0, kept = 0, sentUnkept = 0
+        content.onStep = { _ in changes += 1 }
+        content.onKeeping = { kept = changes }
+        let link = LiveWindow.Link(id: ConnectionID(rawValue: 1)) { messages in
+            if messages.contains(where: \.isPicture), kept != changes { sentUnkept += 1 }
+        }
+        window.attach(link, environment: ClientEnvironment(viewport: CGSize(width: 800, height: 600)))
+        window.answer()
+        content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
+        try press(1)
+        window.answer()
+        try window.receive(.acknowledgement(frame: 2))
+        window.answer()
+        content.list = SampleLists.counter(2)
+        content.handle.renderNow()
+        #expect(changes >= 3 && kept == changes && sentUnkept == 0)
+    }
+
+    @Test func `what rendering changes is kept as a part of the event that it follows`() throws {
+        var events: [Int?] = []
+        content.onKeeping = { [keeper] in events.append(keeper.handled) }
+        attach(1)
+        window.answer()
+        content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
+        try press(1)
+        window.answer()
+        content.list = SampleLists.counter(2)
+        window.finishTurn()
+        #expect(events.contains(1) && events.first == .some(nil) && events.last == .some(nil))
+    }
+
     @Test func `a frame that waited for an acknowledgement follows the held ones, when the event is saved`() throws {
         attach(1)
         window.answer()
