@@ -1,22 +1,18 @@
 import Foundation
+import FoundationAdditions
 
 // On Apple's systems objects can be sorted by truth values, too, which Swift doesn't compare.
 
 extension SortDescriptor where Compared: NSManagedObject {
     /// Sorts by a truth value; false comes first.
     public init(_ keyPath: KeyPath<Compared, Bool>, order: SortOrder = .forward) {
-        self.init(unsafeSendable(keyPath.appending(path: \Bool._number)), order: order)
+        self.init(keyPath.appending(path: \Bool._number).sendable, order: order)
     }
 
     /// Sorts by a truth value; nil comes first, and then false.
     public init(_ keyPath: KeyPath<Compared, Bool?>, order: SortOrder = .forward) {
-        self.init(unsafeSendable(keyPath.appending(path: \Bool?._number)), order: order)
+        self.init(keyPath.appending(path: \Bool?._number).sendable, order: order)
     }
-}
-
-/// A key path without captured values can be used by any thread.
-private func unsafeSendable<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> any KeyPath<Root, Value> & Sendable {
-    unsafeBitCast(keyPath, to: (any KeyPath<Root, Value> & Sendable).self)
 }
 
 extension Bool {

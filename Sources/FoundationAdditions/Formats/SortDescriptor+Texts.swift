@@ -34,7 +34,7 @@ extension SortDescriptor {
             case .localized: \.localizedKey
             case .localizedStandard: \.localizedStandardKey
             }
-        self.init(value: Self.path(keyPath, key), order: order ?? comparator.order)
+        self.init(value: keyPath.appending(path: key).sendable, order: order ?? comparator.order)
     }
 
     /// Sorts by a text, or its lack, by the rules of the current locale. Nil comes first. The descriptor's `keyPath` isn't the
@@ -48,7 +48,7 @@ extension SortDescriptor {
             case .localized: \.?.localizedKey
             case .localizedStandard: \.?.localizedStandardKey
             }
-        self.init(optional: Self.path(keyPath, key), order: order ?? comparator.order)
+        self.init(optional: keyPath.appending(path: key).sendable, order: order ?? comparator.order)
     }
 
     /// Foundation's initializer, which isn't the better one for a text where the type of the value is open.
@@ -64,13 +64,6 @@ extension SortDescriptor {
     /// descriptor's own `compare` compares the characters of texts.
     private static var keepsKeyPath: Bool {
         Compared.self is any Observable.Type || Compared.self is NSObject.Type
-    }
-
-    /// Both key paths are sendable, so the joined one is, which its type doesn't say.
-    private static func path<Text, Key>(
-        _ text: any KeyPath<Compared, Text> & Sendable, _ key: any KeyPath<Text, Key> & Sendable
-    ) -> any KeyPath<Compared, Key> & Sendable {
-        unsafeBitCast(text.appending(path: key), to: (any KeyPath<Compared, Key> & Sendable).self)
     }
 }
 

@@ -36,13 +36,9 @@ struct LocalizedTexts: @unchecked Sendable {
         _ property: AnyKeyPath, _ comparator: LocalizedTextComparator, _ model: T.Type
     ) -> AnyKeyPath? {
         if let path = property as? KeyPath<T, String> {
-            return SortDescriptor(sendable(path), comparator: comparator).keyPath
+            return SortDescriptor(path.sendable, comparator: comparator).keyPath
         }
         guard let path = property as? KeyPath<T, String?> else { return nil }
-        return SortDescriptor(sendable(path), comparator: comparator).keyPath
-    }
-
-    private static func sendable<Root, Value>(_ path: KeyPath<Root, Value>) -> any KeyPath<Root, Value> & Sendable {
-        unsafeBitCast(path, to: (any KeyPath<Root, Value> & Sendable).self)
+        return SortDescriptor(path.sendable, comparator: comparator).keyPath
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SwiftUI
 
 extension Query where Result == [Element] {
@@ -33,31 +34,31 @@ extension Query where Result == [Element] {
 
     /// The models that match a predicate, in the order of a property.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
-        let sort = [SortDescriptor(keyPath, order: order)]
+        let sort = [SortDescriptor(keyPath.sendable, order: order)]
         self.init(FetchDescriptor(predicate: filter, sortBy: sort), transaction)
     }
 
     /// The models that match a predicate, in the order of a property, whose changes are animated.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, animation: Animation
     ) { self.init(filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation)) }
 
     /// The models that match a predicate, in the order of a property; those without a value come first in forward order.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
-        let sort = [SortDescriptor(keyPath, order: order)]
+        let sort = [SortDescriptor(keyPath.sendable, order: order)]
         self.init(FetchDescriptor(predicate: filter, sortBy: sort), transaction)
     }
 
     /// The models that match a predicate, in the order of a property, whose changes are animated.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, animation: Animation
     ) { self.init(filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation)) }
 }

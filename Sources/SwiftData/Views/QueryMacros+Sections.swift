@@ -8,7 +8,7 @@ import SwiftUI
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
-    _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title> & Sendable,
+    _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title>,
     transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
@@ -17,7 +17,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
-    _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title> & Sendable, animation: Animation
+    _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title>, animation: Animation
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -26,7 +26,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-    sectionBy title: KeyPath<Element, Title> & Sendable, transaction: Transaction? = nil
+    sectionBy title: KeyPath<Element, Title>, transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -35,7 +35,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-    sectionBy title: KeyPath<Element, Title> & Sendable, animation: Animation
+    sectionBy title: KeyPath<Element, Title>, animation: Animation
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -43,8 +43,8 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
-    sectionBy title: KeyPath<Element, Title> & Sendable, transaction: Transaction? = nil
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
+    sectionBy title: KeyPath<Element, Title>, transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -52,8 +52,8 @@ public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionT
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
-    sectionBy title: KeyPath<Element, Title> & Sendable, animation: Animation
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
+    sectionBy title: KeyPath<Element, Title>, animation: Animation
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -61,7 +61,7 @@ public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionT
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
-    sectionBy title: KeyPath<Element, Title> & Sendable, transaction: Transaction? = nil
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
+    sectionBy title: KeyPath<Element, Title>, transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")

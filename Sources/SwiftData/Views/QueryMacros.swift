@@ -54,7 +54,7 @@ public macro Query<Element: PersistentModel>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
     transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
@@ -63,7 +63,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
     animation: Animation
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
@@ -72,7 +72,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
     transaction: Transaction? = nil
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
@@ -81,7 +81,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
     animation: Animation
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")

@@ -4,7 +4,7 @@ import Foundation
 /// A two-dimensional shape that fills a rectangle. As a view it has the foreground style.
 ///
 /// See [Shape](https://developer.apple.com/documentation/swiftui/shape).
-public nonisolated protocol Shape: Sendable, Animatable, View {
+public nonisolated protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
     /// The outline in a rectangle's coordinates.
     func path(in rect: CGRect) -> Path
     static var role: ShapeRole { get }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 // Columns by which a table can be sorted: by a property, or by a comparator of the app.
 
@@ -6,16 +7,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     /// A column of texts, by which the table can be sorted by the rules of the current locale: as the Finder does, if no
     /// comparator is given.
     public init(
-        _ text: Text, value: KeyPath<RowValue, String> & Sendable,
+        _ text: Text, value: KeyPath<RowValue, String>,
         comparator: LocalizedTextComparator = .localizedStandard
     ) {
-        self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        let order = KeyPathComparator(value.sendable, comparator: comparator)
+        self.init(text, order) { Text(verbatim: $0[keyPath: value]) }
     }
 
     /// A column of texts, by which the table can be sorted by the rules of the current locale: as the Finder does, if no
     /// comparator is given. The title is looked up in the app's strings.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
         comparator: LocalizedTextComparator = .localizedStandard
     ) {
         self.init(Text(titleKey), value: value, comparator: comparator)
@@ -25,7 +27,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     /// comparator is given. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
-        _ title: S, value: KeyPath<RowValue, String> & Sendable,
+        _ title: S, value: KeyPath<RowValue, String>,
         comparator: LocalizedTextComparator = .localizedStandard
     ) {
         self.init(Text(verbatim: String(title)), value: value, comparator: comparator)
@@ -33,15 +35,16 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 
     /// A column of texts, by which the table can be sorted with a comparator.
     public init(
-        _ text: Text, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
+        _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
     ) {
-        self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        let order = KeyPathComparator(value.sendable, comparator: comparator)
+        self.init(text, order) { Text(verbatim: $0[keyPath: value]) }
     }
 
     /// A column of texts, by which the table can be sorted with a comparator. The title is looked up in the app's
     /// strings.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator
     ) {
         self.init(Text(titleKey), value: value, comparator: comparator)
@@ -50,7 +53,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     /// A column of texts, by which the table can be sorted with a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
-        _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
+        _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
     ) {
         self.init(Text(verbatim: String(title)), value: value, comparator: comparator)
     }
@@ -59,14 +62,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// A column of views, with a value by which the table can be sorted.
     public init<V: Comparable>(
-        _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(text, KeyPathComparator(value), content)
+        self.init(text, KeyPathComparator(value.sendable), content)
     }
 
     /// A column of views, with a value by which the table can be sorted. The title is looked up in the app's strings.
     public init<V: Comparable>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(titleKey), value: value, content: content)
@@ -75,22 +78,22 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// A column of views, with a value by which the table can be sorted. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
-        _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
     /// A column of views, with a Boolean value by which the table can be sorted: false before true.
     public init(
-        _ text: Text, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ text: Text, value: KeyPath<RowValue, Bool>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(text, KeyPathComparator(value, comparator: TruthComparator()), content)
+        self.init(text, KeyPathComparator(value.sendable, comparator: TruthComparator()), content)
     }
 
     /// A column of views, with a Boolean value by which the table can be sorted: false before true. The title is looked
     /// up in the app's strings.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(titleKey), value: value, content: content)
@@ -100,23 +103,23 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
-        _ title: S, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ title: S, value: KeyPath<RowValue, Bool>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
     /// A column of views, with a value by which the table can be sorted with a comparator.
     public init<V, C: SortComparator>(
-        _ text: Text, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where C.Compared == V {
-        self.init(text, KeyPathComparator(value, comparator: comparator), content)
+        self.init(text, KeyPathComparator(value.sendable, comparator: comparator), content)
     }
 
     /// A column of views, with a value by which the table can be sorted with a comparator. The title is looked up in
     /// the app's strings.
     public init<V, C: SortComparator>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where C.Compared == V {
         self.init(Text(titleKey), value: value, comparator: comparator, content: content)
@@ -125,7 +128,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// A column of views, with a value by which the table can be sorted with a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
-        _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        _ title: S, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where C.Compared == V {
         self.init(Text(verbatim: String(title)), value: value, comparator: comparator, content: content)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// The sort order of a table, with the type of its comparators erased.
 @MainActor
@@ -31,7 +32,7 @@ struct TableSorting {
         guard let plain = copy as? KeyPathComparator<Sort.Compared>,
             let path = plain.keyPath as? KeyPath<Sort.Compared, String>
         else { return copy }
-        let text = unsafeBitCast(path, to: (any KeyPath<Sort.Compared, String> & Sendable).self)
+        let text = path.sendable
         guard plain == KeyPathComparator(text) else { return copy }
         let rule = LocalizedTextComparator.localizedStandard
         return KeyPathComparator(text, comparator: rule) as? Sort ?? copy

@@ -7,7 +7,7 @@ import Foundation
 /// See [GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 ///
 /// Not isolated, like Apple's: an app's effect may compute its value on any thread, and conform in either language mode.
-public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier, _RemoveGlobalActorIsolation where Body == Never {
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -141,4 +141,4 @@ extension View {
 
 /// A modifier with an animatable part. A `ViewModifier` that conforms to `Animatable` is one as well.
 @available(swift, deprecated: 100000.0, message: "Use Animatable directly")
-public protocol AnimatableModifier: Animatable, ViewModifier {}
+public protocol AnimatableModifier: Animatable, ViewModifier, _RemoveGlobalActorIsolation {}

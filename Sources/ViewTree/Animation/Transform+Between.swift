@@ -4,7 +4,7 @@ import Foundation
 // Interpolates transforms by the same rules as the client's `transforms.js`: half of a rotation is not the mean of two matrices.
 extension Transform {
     /// The transform interpolated towards another one; `share` may be less than 0 and more than 1.
-    func between(_ other: Transform, share: Double) -> Transform {
+    package func between(_ other: Transform, share: Double) -> Transform {
         if let from = turn ?? (values == Transform.identity.values ? other.turn?.undone : nil),
             let to = other.turn ?? (other.values == Transform.identity.values ? turn?.undone : nil)
         {
@@ -56,20 +56,24 @@ extension Transform.Turn {
 }
 
 /// A decomposed 2D transform.
-private struct FlatParts {
-    var x, y, angle, scaleX, shear, scaleY: Double
+package struct FlatParts {
+    package var x, y, angle, scaleX, shear, scaleY: Double
     /// Whether both axes are scaled to 0.
-    var isNothing = false
+    fileprivate var isNothing = false
 
     /// Nil for a 3D transform.
-    init?(_ transform: Transform) {
+    fileprivate init?(_ transform: Transform) {
         let values = transform.values
         let flat = [0, 1, 4, 5, 12, 13]
         guard values.indices.allSatisfy({ flat.contains($0) || values[$0] == Transform.identity.values[$0] }) else {
             return nil
         }
-        let (a, b, c, d) = (values[0], values[1], values[4], values[5])
-        (x, y) = (values[12], values[13])
+        self.init(a: values[0], b: values[1], c: values[4], d: values[5], x: values[12], y: values[13])
+    }
+
+    /// The parts of the transform that takes (1, 0) to (a, b) and (0, 1) to (c, d), and then moves by (x, y).
+    package init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
+        (self.x, self.y) = (x, y)
         // A reflection is a negative scale, not half a turn.
         let sign: Double = a * d - b * c < 0 && a < 0 ? -1 : 1
         scaleX = sign * hypot(a, b)
@@ -82,9 +86,9 @@ private struct FlatParts {
     }
 
     /// Changes the angle by whole turns to the one nearest to another angle.
-    mutating func wind(near other: Double) { angle += ((other - angle) / (2 * .pi)).rounded() * 2 * .pi }
+    fileprivate mutating func wind(near other: Double) { angle += ((other - angle) / (2 * .pi)).rounded() * 2 * .pi }
 
-    func between(_ other: FlatParts, share: Double) -> FlatParts {
+    fileprivate func between(_ other: FlatParts, share: Double) -> FlatParts {
         var parts = self
         parts.x += (other.x - x) * share
         parts.y += (other.y - y) * share
@@ -95,7 +99,7 @@ private struct FlatParts {
         return parts
     }
 
-    func transform(rotationDegrees: Double) -> Transform {
+    package func transform(rotationDegrees: Double = 0) -> Transform {
         let (cosine, sine) = (cos(angle), sin(angle))
         return Transform(
             values: [

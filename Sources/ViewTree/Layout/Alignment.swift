@@ -30,10 +30,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
-    /// The same guide as `leading`. Lists here don't use it for their separators.
-    public static let listRowSeparatorLeading = HorizontalAlignment(Leading.self)
-    /// The same guide as `trailing`. Lists here don't use it for their separators.
-    public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
+    /// Where the separator below a list's row begins. Without it, a separator begins at the title of a label with which
+    /// the row begins, or else at the row's content.
+    public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorLeading.self)
+    /// Where the separator below a list's row ends. Without it, a separator ends at the row's trailing edge.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorTrailing.self)
 }
 
 /// A horizontal line in a view, by which views are aligned vertically.
@@ -111,6 +112,14 @@ private enum HorizontalCenter: AlignmentID {
 }
 
 private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum RowSeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum RowSeparatorTrailing: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }
 
