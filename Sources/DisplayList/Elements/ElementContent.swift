@@ -294,6 +294,21 @@ public struct ScrollContent: Equatable, Sendable {
     public var isRefreshing: Bool?
     /// Nil where the content can't be magnified.
     public var zoom: Zoom?
+    /// Where an element begins that the client creates, as after a reload.
+    public var place = Place()
+
+    /// An offset as the client last reported it. A client that has the element knows it, so two places count as equal, and
+    /// nothing is sent when only the place has changed.
+    public struct Place: Equatable, Sendable {
+        /// The offset in points; nil if the target is there.
+        public var offset: CGPoint?
+
+        /// A place.
+        public init(_ offset: CGPoint? = nil) { self.offset = offset }
+
+        /// Always true.
+        public static func == (one: Place, other: Place) -> Bool { true }
+    }
 
     /// Creates a scroll view. By default people can scroll it, and it comes to rest anywhere.
     public init(

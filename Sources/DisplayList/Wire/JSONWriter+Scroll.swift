@@ -12,6 +12,7 @@ extension JSONWriter {
             if let isRefreshing = value.isRefreshing { $0.field(.refreshing, isRefreshing) }
             $0.field(.contentSize, value.contentSize)
             if value.drift != .zero { $0.field(.drift, value.drift) }
+            if let offset = value.place.offset, offset != .zero { $0.field(.offset, offset) }
             if let snapping = value.snapping {
                 $0.key(.snap)
                 $0.snapping(snapping)

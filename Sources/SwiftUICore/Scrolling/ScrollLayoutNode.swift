@@ -198,6 +198,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
                 isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
                 snapping: snapping, target: target)
             content.isFollowed = isFollowedClosely || !settings.followers.isEmpty
+            content.place = ScrollContent.Place(target?.offset == offset ? nil : offset)
             if canRefresh {
                 content.isRefreshing = isRefreshing
                 element.input.events.insert(.refresh)
@@ -249,6 +250,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         goal = goal?.after(offset)
         speedometer.note(offset)
         graph.layoutDidInvalidate()
+        invalidateDisplay()
         return true
     }
 

@@ -25,6 +25,7 @@ extension UIScrollView {
         content.inset = .init(
             top: Double(inset.top), left: Double(inset.left), bottom: Double(inset.bottom), right: Double(inset.right))
         content.isFollowed = delegate != nil
+        content.place = ScrollContent.Place(target?.offset == contentOffset ? nil : contentOffset)
         content.zoom = zoom
         content.isRefreshing = refreshControl?.isSpinning
         if content.zoom == nil { content.contentSize = contentSize }
@@ -36,7 +37,9 @@ extension UIScrollView {
 
     func hear(_ action: ElementEvent.Action) -> Bool {
         switch action {
-        case .scroll(let offset): note(offset)
+        case .scroll(let offset):
+            note(offset)
+            displayDidChange()
         case .scrolling(let stage): enter(stage)
         case .zoom(let scale, let offset, let phase): zoom(CGFloat(scale), offset, phase)
         case .refresh: refreshControl?.wasPulled()

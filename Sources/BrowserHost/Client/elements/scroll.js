@@ -103,9 +103,11 @@ export class ScrollElement extends Element {
   /**
    * @param {object} content
    * @param {number[]} [content.drift]
+   * @param {number[] | null} [content.offset]
    * @param {{ offset: number[], animated: boolean, serial: number, scale?: number | null } | null} [content.target]
    */
-  go({ drift = [0, 0], target = null }) {
+  go({ drift = [0, 0], offset = null, target = null }) {
+    if (!this.drift && offset) return this.resume(offset, drift, target?.serial ?? null);
     const [x, y] = this.drift ?? drift;
     this.drift = drift;
     const moved = [drift[0] - x, drift[1] - y];
@@ -115,6 +117,23 @@ export class ScrollElement extends Element {
     this.surface.afterUpdate(() => {
       this.shift(moved);
       if (isNew) this.scrollTo(target);
+    });
+  }
+
+  /**
+   * Shows a new element where its predecessor was, as after a reload. Shorter content ends before that place, which is reported.
+   *
+   * @param {number[]} offset
+   * @param {number[]} drift
+   * @param {number | null} serial
+   */
+  resume(offset, drift, serial) {
+    this.drift = drift;
+    this.targetSerial = serial;
+    this.reported = String([offset[0] - drift[0], offset[1] - drift[1]]);
+    this.surface.afterUpdate(() => {
+      this.scrollTo({ offset, animated: false, serial });
+      this.noticeScroll();
     });
   }
 
@@ -132,7 +151,7 @@ export class ScrollElement extends Element {
     this.node.scrollTo({ left: this.goal[0], top: this.goal[1], behavior: "smooth" });
   }
 
-  /** @param {{ offset: number[], animated: boolean, serial: number, scale?: number | null }} target */
+  /** @param {{ offset: number[], animated: boolean, serial: number | null, scale?: number | null }} target */
   scrollTo({ offset: [x, y], animated, serial, scale = null }) {
     this.targetSerial = serial;
     const isSmooth = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
