@@ -41,30 +41,14 @@ extension SKAction {
     /// Changes the node's own `speed` by an amount. Reversed: by the opposite.
     public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(
-            .call(.speed(Double(speed), isAbsolute: false)), duration: duration,
+            .call(.number(.speed, Double(speed), isAbsolute: false)), duration: duration,
             reversal: .program { SKAction.speed(by: -speed, duration: duration) })
     }
 
     /// Brings the node's own `speed` to a value. Reversed: waits for the same duration.
     public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
-        SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
+        SKAction(.call(.number(.speed, Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }
-
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
-    public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
-
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
-    public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
-
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet, and so no field that grows weaker")
-    public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction { fatalError() }
-
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet, and so no field that grows stronger")
-    public class func strength(to strength: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
     /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here; use rotate(toAngle:duration:)")

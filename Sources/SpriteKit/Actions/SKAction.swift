@@ -89,12 +89,4 @@ public final class SKAction: NSObject, @unchecked Sendable {
 
     /// A copy that does the same. It doesn't represent a running action.
     public override func copy() -> Any { SKAction(program, reversal: reversal) }
-
-    /// Not available: files of actions can't be read.
-    @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
-    public convenience init?(named name: String) { fatalError() }
-
-    /// Not available: files of actions can't be read.
-    @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
-    public convenience init?(named name: String, duration: TimeInterval) { fatalError() }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// [SKAudioNode](https://developer.apple.com/documentation/spritekit/skaudionode).
 @preconcurrency @MainActor
 open class SKAudioNode: SKNode {
-    private var file: SoundFile?
+    var file: SoundFile?
 
     /// A node without a sound.
     public override init() {
@@ -30,7 +30,7 @@ open class SKAudioNode: SKNode {
         file = SoundFile(at: url)
     }
 
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the sound plays in a loop from the moment when the node is added to a scene. If not, `SKAction.play()` plays it
@@ -69,6 +69,11 @@ open class SKAudioNode: SKNode {
     override func writeDrawing(into text: inout JSONText) {
         if let resource = file?.resource { text.member(.sound, resource.path) }
         if isPositional { text.member(.positional, true) }
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readSound(archive)
     }
 
     override func take(from original: SKNode) {

@@ -9,7 +9,7 @@ struct SoundFile: Equatable, Sendable {
     let resource: ResourcePath?
     private let url: URL?
 
-    private static let types = [
+    static let types = [
         "wav": "audio/wav", "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "ogg": "audio/ogg",
         "opus": "audio/ogg", "flac": "audio/flac",
     ]

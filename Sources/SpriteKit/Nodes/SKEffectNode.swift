@@ -8,7 +8,7 @@ import Foundation
 open class SKEffectNode: SKNode {
     /// A node without children, which composites its future children as one picture.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Not available: filters aren't drawn.
@@ -41,6 +41,11 @@ open class SKEffectNode: SKNode {
 
     override func writeDrawing(into text: inout JSONText) {
         if isDrawnApart, blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readEffect(archive)
     }
 
     override func take(from original: SKNode) {

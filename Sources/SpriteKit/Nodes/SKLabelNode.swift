@@ -41,7 +41,7 @@ open class SKLabelNode: SKNode {
         self.attributedText = attributedText
     }
 
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The text in the label's own font and color. `attributedText`, if set, is shown instead.
@@ -188,6 +188,11 @@ open class SKLabelNode: SKNode {
             }
         }
         text.member(.runs, json: JSONText.array(runs))
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readLabel(archive)
     }
 
     override func take(from original: SKNode) {

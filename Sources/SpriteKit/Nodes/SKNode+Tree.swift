@@ -81,12 +81,14 @@ extension SKNode {
         didEnterScene()
         scene.nodeDidChange(self)
         joinFrames()
+        if physicsBody != nil { scene.physicsWorld.join(self) }
         for node in dependents { node.enter(scene) }
     }
 
     func leave() {
         guard let scene else { return }
         advance()
+        if let physicsBody { scene.physicsWorld.leave(physicsBody) }
         willLeaveScene()
         for node in dependents { node.leave() }
         scene.nodeDidLeave(self)

@@ -31,16 +31,18 @@ open class SKNode: UIResponder {
     /// A node at the origin of its parent, without children.
     public override init() { super.init() }
 
-    /// Makes the copy that `copy()` gives out. Archives can't be read here: nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out. Nil for any other coder, such as a
+    /// `NSKeyedUnarchiver`: files are read by `init(fileNamed:)`.
     public required init?(coder: NSCoder) {
-        guard let copier = coder as? NodeCopier else { return nil }
         super.init()
-        take(from: copier.original)
+        switch coder {
+        case let copier as NodeCopier: take(from: copier.original)
+        case let archive as ArchiveCoder:
+            read(archive)
+            readBody(archive)
+        default: return nil
+        }
     }
-
-    /// Not available: files of scenes can't be read.
-    @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the nodes in code")
-    public convenience init?(fileNamed filename: String) { fatalError() }
 
     // MARK: The tree
 
@@ -193,6 +195,12 @@ open class SKNode: UIResponder {
 
     func pausedDidChange() { updateRates() }
 
+    // MARK: Physics
+
+    /// The body by which the node takes part in the physics of its scene. A body belongs to one node: given to another,
+    /// it is taken from this one.
+    open var physicsBody: SKPhysicsBody? { didSet { bodyDidChange(from: oldValue) } }
+
     // MARK: Actions
 
     /// Runs an action, in addition to those that are running.
@@ -300,6 +308,9 @@ open class SKNode: UIResponder {
     /// Writes what the client needs to draw it, beyond the common fields.
     func writeDrawing(into text: inout JSONText) {}
 
+    /// Reads what a scene file has of the node, and its children.
+    func read(_ archive: ArchiveCoder) { readNode(archive) }
+
     /// Copies all properties from another node of the same kind, and its children.
     func take(from original: SKNode) {
         original.advance()
@@ -308,6 +319,7 @@ open class SKNode: UIResponder {
         (speed, isPaused, name) = (original.speed, original.isPaused, original.name)
         userData = original.userData?.mutableCopy() as? NSMutableDictionary
         constraints = original.constraints
+        physicsBody = original.physicsBody?.copy() as? SKPhysicsBody
         isUserInteractionEnabled = original.isUserInteractionEnabled
         isAccessibilityElement = original.isAccessibilityElement
         accessibilityLabel = original.accessibilityLabel
@@ -326,13 +338,6 @@ open class SKNode: UIResponder {
     }
 
     // MARK: Unavailable
-
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet; move the node with actions")
-    public var physicsBody: SKPhysicsBody? {
-        get { fatalError() }
-        set {}
-    }
 
     /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here")

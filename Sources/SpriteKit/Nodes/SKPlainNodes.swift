@@ -8,7 +8,7 @@ import Foundation
 open class SKCameraNode: SKNode {
     /// A camera at the origin.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether a node of the scene is at least partly in the view.
@@ -34,7 +34,7 @@ open class SKCameraNode: SKNode {
 open class SKCropNode: SKNode {
     /// A node without a mask, which shows all of its children.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The mask: children are visible where this node draws, in the crop node's coordinates. Nil shows everything.
@@ -56,6 +56,11 @@ open class SKCropNode: SKNode {
     override var isDrawnApart: Bool { maskNode != nil }
 
     override var dependents: [SKNode] { children + (maskNode.map { [$0] } ?? []) }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readMask(archive)
+    }
 
     override func take(from original: SKNode) {
         super.take(from: original)

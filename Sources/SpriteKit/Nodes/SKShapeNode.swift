@@ -10,7 +10,7 @@ open class SKShapeNode: SKNode {
 
     /// A shape without a path.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A path in the node's coordinates.
@@ -165,6 +165,11 @@ open class SKShapeNode: SKNode {
             if miterLimit != 10 { text.member(.miter, miterLimit) }
         }
         if blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readShape(archive)
     }
 
     override func take(from original: SKNode) {

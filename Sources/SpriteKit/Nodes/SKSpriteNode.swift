@@ -35,7 +35,7 @@ open class SKSpriteNode: SKNode {
     /// A rectangle of one color.
     public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
 
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Not available: there are no lights.
@@ -166,6 +166,11 @@ open class SKSpriteNode: SKNode {
         if centerRect != SKTexture.whole {
             text.member(.center, [centerRect.minX, centerRect.minY, centerRect.width, centerRect.height])
         }
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readSprite(archive)
     }
 
     override func take(from original: SKNode) {

@@ -19,7 +19,7 @@ open class SKEmitterNode: SKNode {
 
     /// An emitter that doesn't emit anything yet.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     func emissionDidChange() {
@@ -194,6 +194,11 @@ open class SKEmitterNode: SKNode {
         text.member(.emitter, json: emitter.object)
     }
 
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readEmitter(archive)
+    }
+
     override func take(from original: SKNode) {
         super.take(from: original)
         guard let original = original as? SKEmitterNode else { return }
@@ -217,8 +222,8 @@ extension SKEmitterNode {
         set {}
     }
 
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet")
+    /// Not available: fields move no particles.
+    @available(*, unavailable, message: "Fields move no particles here, only physics bodies")
     public var fieldBitMask: UInt32 {
         get { 0 }
         set {}

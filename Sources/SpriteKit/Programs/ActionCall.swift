@@ -8,6 +8,8 @@ enum ActionCall {
     case custom((SKNode, CGFloat) -> Void)
     case removeFromParent
     case runOnChild(SKAction, name: String)
-    /// Changes the node's own speed, by or to an amount.
-    case speed(Double, isAbsolute: Bool)
+    /// Called each frame with the part of the whole that is due, and the whole duration in seconds.
+    case portion(@MainActor (SKNode, Double, Double) -> Void)
+    /// Changes a number of the node by or to an amount.
+    case number(NodeNumber, Double, isAbsolute: Bool)
 }

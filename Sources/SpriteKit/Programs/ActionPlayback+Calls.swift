@@ -13,10 +13,15 @@ extension ActionPlayback {
         case .removeFromParent: stage.node.removeFromParent()
         case .runOnChild(let action, let name): stage.node.childNode(withName: name)?.run(action)
         case .custom(let block): return perform(due) { _, elapsed in block(stage.node, CGFloat(elapsed)) }
-        case .speed(let amount, let isAbsolute):
-            if !hasBegun { amounts = [isAbsolute ? amount - Double(stage.node.speed) : amount] }
+        case .portion(let block):
             return perform(due) { [self] reached, _ in
-                stage.node.speed += CGFloat(amounts[0] * (reached - applied))
+                block(stage.node, reached - applied, program.duration)
+                applied = reached
+            }
+        case .number(let number, let amount, let isAbsolute):
+            if !hasBegun { amounts = [isAbsolute ? amount - number.value(of: stage.node) : amount] }
+            return perform(due) { [self] reached, _ in
+                number.change(of: stage.node, by: amounts[0] * (reached - applied))
                 applied = reached
             }
         }

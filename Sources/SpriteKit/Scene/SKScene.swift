@@ -4,8 +4,8 @@ import Foundation
 /// The root of a tree of nodes, with callbacks for each frame.
 ///
 /// While a window shows it and nothing is paused, each frame calls, in this order, `update(_:)`, the actions that call the app,
-/// `didEvaluateActions()`, `didSimulatePhysics()` (there is no physics yet, but code may rely on the call), the constraints,
-/// `didApplyConstraints()` and `didFinishUpdate()`. See [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
+/// `didEvaluateActions()`, the physics, `didSimulatePhysics()`, the constraints, `didApplyConstraints()` and
+/// `didFinishUpdate()`. See [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
 @preconcurrency @MainActor
 open class SKScene: SKEffectNode {
     /// The scene's time. Tests drive it by hand.
@@ -33,7 +33,7 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) {
         size = .zero
         super.init(coder: coder)
@@ -41,13 +41,10 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
-    /// Not available: files of scenes can't be read.
-    @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
-    public convenience init?(fileNamed filename: String) { fatalError() }
-
     private func becomeRoot() {
         setScene(self)
         shouldEnableEffects = false
+        if physicsBody != nil { physicsWorld.join(self) }
         for child in children { child.enter(self) }
     }
 
@@ -100,9 +97,8 @@ open class SKScene: SKEffectNode {
     /// where a touch, a key or the presentation of the scene happened last.
     open internal(set) weak var view: SKView?
 
-    /// Not available: there is no physics.
-    @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
-    public var physicsWorld: SKPhysicsWorld { fatalError() }
+    /// The scene's physics: gravity, joints, contacts.
+    open private(set) lazy var physicsWorld = SKPhysicsWorld(self)
 
     /// The node of the scene at whose position positional sounds are heard; nil is the scene's origin.
     open weak var listener: SKNode? { didSet { if listener !== oldValue { didChange() } } }
@@ -126,7 +122,7 @@ open class SKScene: SKEffectNode {
     open func update(_ currentTime: TimeInterval) {}
     /// Called when the actions of this frame are done. Does nothing by default.
     open func didEvaluateActions() {}
-    /// Called after the actions of each frame, though there is no physics. Does nothing by default.
+    /// Called when the physics of this frame is simulated. Does nothing by default.
     open func didSimulatePhysics() {}
     /// Called when the constraints of this frame are applied. Does nothing by default.
     open func didApplyConstraints() {}
@@ -159,6 +155,7 @@ open class SKScene: SKEffectNode {
         if let delegate { delegate.update(now, for: self) } else { update(now) }
         evaluateActions()
         if let delegate { delegate.didEvaluateActions(for: self) } else { didEvaluateActions() }
+        physicsWorld.simulate(to: clock.time)
         if let delegate { delegate.didSimulatePhysics(for: self) } else { didSimulatePhysics() }
         for node in framed { for constraint in node.constraints ?? [] { constraint.apply(to: node) } }
         if let delegate { delegate.didApplyConstraints(for: self) } else { didApplyConstraints() }
@@ -204,12 +201,19 @@ open class SKScene: SKEffectNode {
     func nodeDidChange(_ node: SKNode) { picture.nodeDidChange(node) }
     func nodeDidLeave(_ node: SKNode) { picture.nodeDidLeave(node) }
 
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readScene(archive)
+    }
+
     override func take(from original: SKNode) {
         if let original = original as? SKScene {
             size = original.size
             scaleMode = original.scaleMode
             anchorPoint = original.anchorPoint
             backgroundColor = original.backgroundColor
+            physicsWorld.gravity = original.physicsWorld.gravity
+            physicsWorld.speed = original.physicsWorld.speed
         }
         super.take(from: original)
     }

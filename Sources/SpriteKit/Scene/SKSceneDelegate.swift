@@ -13,7 +13,7 @@ public protocol SKSceneDelegate: AnyObject {
     func update(_ currentTime: TimeInterval, for scene: SKScene)
     /// Called when the actions of this frame are done.
     func didEvaluateActions(for scene: SKScene)
-    /// Called after the actions of each frame, though there is no physics.
+    /// Called when the physics of this frame is simulated.
     func didSimulatePhysics(for scene: SKScene)
     /// Called when the constraints of this frame are applied.
     func didApplyConstraints(for scene: SKScene)

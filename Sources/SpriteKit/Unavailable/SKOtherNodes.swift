@@ -1,4 +1,4 @@
-// Nodes for videos, scene files and 3D, and mutable textures: declared but unavailable.
+// Nodes for videos and 3D, and mutable textures: declared but unavailable.
 import CoreGraphics
 
 /// Not available: videos aren't drawn.
@@ -16,19 +16,6 @@ open class SKVideoNode: SKNode {
     open var size = CGSize.zero
     /// Not available.
     open var anchorPoint = CGPoint.zero
-}
-
-/// Not available: files of scenes can't be read.
-@available(*, unavailable, message: "Scene files (.sks) can't be read here; build the nodes in code")
-open class SKReferenceNode: SKNode {
-    /// Not available.
-    public convenience init(fileNamed fileName: String?) { fatalError() }
-    /// Not available.
-    public convenience init(url referenceURL: URL?) { fatalError() }
-    /// Not available.
-    open func didLoad(_ node: SKNode?) {}
-    /// Not available.
-    open func resolve() {}
 }
 
 /// Not available: nodes turn in the plane.

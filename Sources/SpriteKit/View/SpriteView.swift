@@ -43,11 +43,11 @@ public struct SpriteView: View {
         public static let showsDrawCount = DebugOptions(rawValue: 4)
         /// How many rectangles sprites are drawn as.
         public static let showsQuadCount = DebugOptions(rawValue: 8)
-        /// Not available: there is no physics.
-        @available(*, unavailable, message: "There is no physics here yet")
+        /// Not available: bodies aren't drawn.
+        @available(*, unavailable, message: "Bodies aren't drawn here; draw a shape node around a node to see its body")
         public static let showsPhysics = DebugOptions(rawValue: 16)
-        /// Not available: there is no physics.
-        @available(*, unavailable, message: "There is no physics here yet")
+        /// Not available: fields aren't drawn.
+        @available(*, unavailable, message: "Fields aren't drawn here; sampleFields(at:) tells their forces")
         public static let showsFields = DebugOptions(rawValue: 32)
     }
 
