@@ -50,6 +50,17 @@ extension Response.Header {
         return [Response.Header(name: "content-security-policy", value: policy)] + plainSecurity
     }
 
+    /// The security headers of a document that our page shows in a frame: it may load and run anything, but its origin is opaque,
+    /// so that it reaches neither our page nor the visitor's cookies. Only our own page may frame it.
+    static let framedSecurity: [Response.Header] =
+        [Response.Header(name: "content-security-policy", value: framedPolicy)]
+        + plainSecurity.filter { $0.name != "x-frame-options" }
+
+    private static let framedPolicy = """
+        sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads; \
+        default-src * data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors 'self'
+        """
+
     private static let plainSecurity: [Response.Header] = [
         Response.Header(name: "x-content-type-options", value: "nosniff"),
         Response.Header(name: "x-frame-options", value: "DENY"),
@@ -61,7 +72,7 @@ extension Response.Header {
     ]
 
     /// No inline scripts except those named by their hashes, no inline styles, and nothing from elsewhere except for whole pages
-    /// in frames, which SafariServices sandboxes. `'self'` includes our WebSocket.
+    /// in frames, which SafariServices and WebKit sandbox. `'self'` includes our WebSocket.
     private static let contentSecurityPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
         media-src 'self'; connect-src 'self'; frame-src https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'

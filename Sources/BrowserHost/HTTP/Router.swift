@@ -64,7 +64,8 @@ struct Router: Sendable {
         let request = withoutPrefix(request)
         if let refusal = refusal(of: request) { return .now(finished(refusal)) }
         if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
-            let answer: @Sendable () -> Response = { finished(resourceResponse(resource, to: request)) }
+            let security = resource.isFramed ? Response.Header.framedSecurity : Response.Header.security
+            let answer: @Sendable () -> Response = { finished(resourceResponse(resource, to: request), security) }
             return resource.isSlow ? .muchLater(answer) : .later(answer)
         }
         if request.path.hasPrefix("/client/") { return .later { finished(fileResponse(to: request)) } }
@@ -253,9 +254,11 @@ struct Router: Sendable {
 
     private func notFound(_ request: Request) -> Response { .text(404, "There is nothing here.") }
 
-    private func finished(_ response: Response) -> Response {
+    private func finished(
+        _ response: Response, _ security: [Response.Header] = Response.Header.security
+    ) -> Response {
         var response = response
-        response.headers += Response.Header.security
+        response.headers += security
         return response
     }
 }

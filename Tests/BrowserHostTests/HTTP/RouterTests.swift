@@ -149,6 +149,18 @@ import Testing
         }
     }
 
+    @Test func `a document for a frame has an origin of its own, and only our page frames it`() {
+        router.resources.register(ResourcePath("/resources/1.html"), contentType: "text/html; charset=utf-8") { Data() }
+        let response = answer("/resources/1.html")
+        let policy = header("content-security-policy", of: response) ?? ""
+        #expect(policy.hasPrefix("sandbox allow-scripts ") && policy.hasSuffix("frame-ancestors 'self'"))
+        #expect(!policy.contains("allow-same-origin") && !policy.contains("allow-top-navigation"))
+        #expect(header("x-frame-options", of: response) == nil)
+        #expect(header("x-content-type-options", of: response) == "nosniff")
+        let font = answer("/resources/1.woff2")
+        #expect(header("content-security-policy", of: font)?.contains("frame-ancestors 'none'") == true)
+    }
+
     @Test func `files under their version are kept for ever`() throws {
         let text = String(decoding: answer("/").body, as: UTF8.self)
         let path = try #require(text.firstMatch(of: /src="([^"]+)"/).map { String($0.1) })
