@@ -19,7 +19,8 @@ public final class CIContext: Sendable {
 
     /// Draws an image into a buffer, whose bottom left pixel is the point zero.
     public func render(_ image: CIImage, to buffer: CVPixelBuffer) {
-        _ = buffer.draw { image.draw(in: $0) }
+        let region = CGRect(x: 0, y: 0, width: CVPixelBufferGetWidth(buffer), height: CVPixelBufferGetHeight(buffer))
+        _ = buffer.draw { image.draw(in: $0, region: region) }
     }
 }
 

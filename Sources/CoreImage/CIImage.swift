@@ -14,6 +14,7 @@ public final class CIImage: Sendable {
         indirect case cropped(CIImage, CGRect)
         indirect case transformed(CIImage, CGAffineTransform)
         indirect case over(CIImage, CIImage)
+        case filtered(PixelSource)
     }
 
     private let recipe: Recipe
@@ -48,6 +49,24 @@ public final class CIImage: Sendable {
     public convenience init?(contentsOf url: URL) {
         guard url.isFileURL, let data = try? url.resourceBytes() else { return nil }
         self.init(data: data)
+    }
+
+    /// An image of computed pixels; of nothing for an empty extent.
+    ///
+    /// - Parameters:
+    ///   - extent: Where it has pixels.
+    ///   - inputs: The images that it is computed from.
+    ///   - pixels: Computes the pixels of a rectangle within the extent, from the inputs.
+    convenience init(
+        extent: CGRect, from inputs: [CIImage], pixels: @escaping @Sendable ([CIImage], PixelRect) -> Raster?
+    ) {
+        guard !extent.isNull, !extent.isEmpty else {
+            self.init(.empty, extent: .null)
+            return
+        }
+        let inputs = inputs.map(\.kept)
+        let depth = (inputs.map(\.depth).max() ?? 0) + 1
+        self.init(.filtered(PixelSource { pixels(inputs, $0) }), extent: extent, depth: depth)
     }
 
     /// An image of nothing.
@@ -114,27 +133,44 @@ public final class CIImage: Sendable {
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else { return nil }
         context.translateBy(x: -whole.minX, y: -whole.minY)
-        draw(in: context)
+        draw(in: context, region: whole)
         return context.makeImage()
     }
 
-    func draw(in context: CGContext) {
+    /// Draws the image, at least within a region.
+    func draw(in context: CGContext, region: CGRect) {
         switch recipe {
         case .empty: break
         case .pixels(let image): context.draw(image, in: extent)
         case .over(let image, let other):
-            other.draw(in: context)
-            image.draw(in: context)
+            other.draw(in: context, region: region)
+            image.draw(in: context, region: region)
         case .cropped(let image, let rect):
             context.saveGState()
             context.clip(to: rect)
-            image.draw(in: context)
+            image.draw(in: context, region: region.intersection(rect))
             context.restoreGState()
         case .transformed(let image, let matrix):
             context.saveGState()
             context.concatenate(matrix)
-            image.draw(in: context)
+            image.draw(in: context, region: region.applying(matrix.inverted()).insetBy(dx: -1, dy: -1))
             context.restoreGState()
+        case .filtered(let source):
+            guard let rect = PixelRect(region.intersection(extent)), let image = source.pixels(rect)?.cgImage else {
+                break
+            }
+            context.draw(image, in: rect.cgRect)
+        }
+    }
+
+    /// The pixels in a rectangle, in the space that filters work in; clear outside the image.
+    func raster(in rect: PixelRect) -> Raster? {
+        guard let within = PixelRect(extent.intersection(rect.cgRect)) else { return Raster(rect) }
+        switch recipe {
+        case .filtered(let source): return source.pixels(within)?.padded(to: rect)
+        case .cropped(let image, let bounds) where bounds == bounds.integral:
+            return image.raster(in: within)?.padded(to: rect)
+        default: return rendered(in: within.cgRect).flatMap { Raster($0, at: within)?.padded(to: rect) }
         }
     }
 }

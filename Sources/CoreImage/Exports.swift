@@ -1,4 +1,4 @@
-// CoreImage: images that are cut, turned and laid over each other when they are drawn. There are no filters.
+// CoreImage: images that are cut, turned, filtered and laid over each other when they are drawn.
 @_exported import CoreGraphics
 @_exported import CoreVideo
 @_exported import FoundationAdditions

@@ -1,19 +1,7 @@
-// Core Image's filters and detectors, by the names that apps use.
+// Core Image's own kernels and detectors, by the names that apps use.
 
-/// Not there: there are no filters.
-@available(*, unavailable, message: "Kissa's Core Image has no filters: use SwiftUI's effects, or CGContext for pixels")
-public class CIFilter {}
-
-/// Not there: there are no filters.
-@available(*, unavailable, message: "Kissa's Core Image has no filters: use SwiftUI's effects, or CGContext for pixels")
-public class CIVector {}
-
-/// Not there: there are no filters.
-@available(*, unavailable, message: "Kissa's Core Image has no filters: use SwiftUI's effects, or CGContext for pixels")
-public class CIColor {}
-
-/// Not there: there are no filters.
-@available(*, unavailable, message: "Kissa's Core Image has no filters: use SwiftUI's effects, or CGContext for pixels")
+/// Not there: there is no Metal to run kernels.
+@available(*, unavailable, message: "Kissa's Core Image runs no kernels: use built-in filters, or CGContext")
 public class CIKernel {}
 
 /// Not there: Vision reads barcodes and texts; nothing finds faces.

@@ -1,10 +1,5 @@
 import Foundation
 
-/// A position in a graph.
-public typealias vector_float2 = SIMD2<Float>
-/// A position in a grid.
-public typealias vector_int2 = SIMD2<Int32>
-
 /// A node in a graph, from which others can be reached.
 ///
 /// See [GKGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgraphnode).

@@ -1,0 +1,3 @@
+// libqrencode, which Core Image makes QR codes with.
+#pragma once
+#include <qrencode.h>

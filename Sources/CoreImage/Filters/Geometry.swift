@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+extension FilterDefinition {
+    /// Filters that cut, move and scale, and those that make one pixel of many.
+    static let geometry: [FilterDefinition] = [
+        FilterDefinition(
+            "CICrop", kCICategoryGeometryAdjustment, [.image, .vector("inputRectangle", 0, 0, 300, 300)]
+        ) {
+            values in
+            let rect = values.vector("inputRectangle")?.cgRectValue ?? .zero
+            return values.image?.cropped(to: rect)
+        },
+        FilterDefinition(
+            "CIAffineTransform", kCICategoryGeometryAdjustment,
+            [.image, FilterInput(key: kCIInputTransformKey, kind: .transform)]
+        ) { values in values.image?.transformed(by: values.transform(kCIInputTransformKey)) },
+        FilterDefinition(
+            "CIAffineClamp", kCICategoryTileEffect, [.image, FilterInput(key: kCIInputTransformKey, kind: .transform)]
+        ) { values in values.image?.transformed(by: values.transform(kCIInputTransformKey)).clampedToExtent() },
+        FilterDefinition(
+            "CIAffineTile", kCICategoryTileEffect, [.image, FilterInput(key: kCIInputTransformKey, kind: .transform)]
+        ) { values in values.image?.tiled.transformed(by: values.transform(kCIInputTransformKey)) },
+        FilterDefinition(
+            "CILanczosScaleTransform", kCICategoryGeometryAdjustment,
+            [.image, .number(kCIInputScaleKey, 1, 0.05...1.5), .number(kCIInputAspectRatioKey, 1, 0.5...2)]
+        ) { values in
+            let scale = values.number(kCIInputScaleKey)
+            let across = scale * values.number(kCIInputAspectRatioKey)
+            return values.image?.transformed(by: CGAffineTransform(scaleX: across, y: scale))
+        },
+        FilterDefinition("CIAreaAverage", kCICategoryReduction, [.image, .vector(kCIInputExtentKey, 0, 0, 640, 80)]) {
+            values in
+            let area = values.vector(kCIInputExtentKey)?.cgRectValue ?? .zero
+            guard let image = values.image else { return nil }
+            return CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1), from: [image]) { inputs, rect in
+                guard let source = PixelRect(area).flatMap(inputs[0].raster) else { return Raster(rect) }
+                let mean = source.pixels.reduce(.zero, +) / Float(source.pixels.count)
+                return Raster(rect) { _, _ in mean }
+            }
+        },
+    ]
+}
+
+extension CIImage {
+    /// The image again and again, without an end.
+    fileprivate var tiled: CIImage {
+        let bounds = extent
+        return CIImage(extent: .infinite, from: [self]) { inputs, rect in
+            guard let tile = PixelRect(bounds), let source = inputs[0].raster(in: tile) else { return Raster(rect) }
+            func place(_ value: Int, _ start: Int, _ length: Int) -> Int {
+                let rest = (value - start) % length
+                return start + (rest < 0 ? rest + length : rest)
+            }
+            return Raster(rect) { x, y in source[place(x, tile.x, tile.width), place(y, tile.y, tile.height)] }
+        }
+    }
+}

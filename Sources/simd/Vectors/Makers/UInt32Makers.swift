@@ -1,0 +1,95 @@
+// Vectors of `UInt32` from elements and shorter vectors.
+
+/// A vector of 2 elements, which are given in order.
+public func simd_make_uint2(_ x: UInt32, _ y: UInt32) -> SIMD2<UInt32> { SIMD2<UInt32>(x, y) }
+
+/// A vector of 2 elements, which begins as given and ends with zeros.
+public func simd_make_uint2(_ other: UInt32) -> SIMD2<UInt32> { SIMD2<UInt32>(other, 0) }
+
+/// A copy of a vector.
+public func simd_make_uint2(_ other: SIMD2<UInt32>) -> SIMD2<UInt32> { SIMD2<UInt32>(other.x, other.y) }
+
+/// The first 2 elements of a vector.
+public func simd_make_uint2(_ other: SIMD3<UInt32>) -> SIMD2<UInt32> { SIMD2<UInt32>(other.x, other.y) }
+
+/// The first 2 elements of a vector.
+public func simd_make_uint2(_ other: SIMD4<UInt32>) -> SIMD2<UInt32> { SIMD2<UInt32>(other.x, other.y) }
+
+/// A vector of 2 elements.
+public func vector2(_ x: UInt32, _ y: UInt32) -> SIMD2<UInt32> { SIMD2<UInt32>(x, y) }
+
+/// A vector of 3 elements, which are given in order.
+public func simd_make_uint3(_ x: UInt32, _ y: UInt32, _ z: UInt32) -> SIMD3<UInt32> { SIMD3<UInt32>(x, y, z) }
+
+/// A vector of 3 elements, which are given in order.
+public func simd_make_uint3(_ x: UInt32, _ yz: SIMD2<UInt32>) -> SIMD3<UInt32> { SIMD3<UInt32>(x, yz.x, yz.y) }
+
+/// A vector of 3 elements, which are given in order.
+public func simd_make_uint3(_ xy: SIMD2<UInt32>, _ z: UInt32) -> SIMD3<UInt32> { SIMD3<UInt32>(xy.x, xy.y, z) }
+
+/// A vector of 3 elements, which begins as given and ends with zeros.
+public func simd_make_uint3(_ other: UInt32) -> SIMD3<UInt32> { SIMD3<UInt32>(other, 0, 0) }
+
+/// A vector of 3 elements, which begins as given and ends with zeros.
+public func simd_make_uint3(_ other: SIMD2<UInt32>) -> SIMD3<UInt32> { SIMD3<UInt32>(other.x, other.y, 0) }
+
+/// A copy of a vector.
+public func simd_make_uint3(_ other: SIMD3<UInt32>) -> SIMD3<UInt32> { SIMD3<UInt32>(other.x, other.y, other.z) }
+
+/// The first 3 elements of a vector.
+public func simd_make_uint3(_ other: SIMD4<UInt32>) -> SIMD3<UInt32> { SIMD3<UInt32>(other.x, other.y, other.z) }
+
+/// A vector of 3 elements.
+public func vector3(_ x: UInt32, _ y: UInt32, _ z: UInt32) -> SIMD3<UInt32> { SIMD3<UInt32>(x, y, z) }
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ x: UInt32, _ y: UInt32, _ z: UInt32, _ w: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(x, y, z, w)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ x: UInt32, _ y: UInt32, _ zw: SIMD2<UInt32>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(x, y, zw.x, zw.y)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ x: UInt32, _ yz: SIMD2<UInt32>, _ w: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(x, yz.x, yz.y, w)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ x: UInt32, _ yzw: SIMD3<UInt32>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(x, yzw.x, yzw.y, yzw.z)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ xy: SIMD2<UInt32>, _ z: UInt32, _ w: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(xy.x, xy.y, z, w)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ xy: SIMD2<UInt32>, _ zw: SIMD2<UInt32>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(xy.x, xy.y, zw.x, zw.y)
+}
+
+/// A vector of 4 elements, which are given in order.
+public func simd_make_uint4(_ xyz: SIMD3<UInt32>, _ w: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(xyz.x, xyz.y, xyz.z, w)
+}
+
+/// A vector of 4 elements, which begins as given and ends with zeros.
+public func simd_make_uint4(_ other: UInt32) -> SIMD4<UInt32> { SIMD4<UInt32>(other, 0, 0, 0) }
+
+/// A vector of 4 elements, which begins as given and ends with zeros.
+public func simd_make_uint4(_ other: SIMD2<UInt32>) -> SIMD4<UInt32> { SIMD4<UInt32>(other.x, other.y, 0, 0) }
+
+/// A vector of 4 elements, which begins as given and ends with zeros.
+public func simd_make_uint4(_ other: SIMD3<UInt32>) -> SIMD4<UInt32> { SIMD4<UInt32>(other.x, other.y, other.z, 0) }
+
+/// A copy of a vector.
+public func simd_make_uint4(_ other: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(other.x, other.y, other.z, other.w)
+}
+
+/// A vector of 4 elements.
+public func vector4(_ x: UInt32, _ y: UInt32, _ z: UInt32, _ w: UInt32) -> SIMD4<UInt32> { SIMD4<UInt32>(x, y, z, w) }
