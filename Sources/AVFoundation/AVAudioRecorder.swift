@@ -4,7 +4,6 @@ import Foundation
 /// device whose user has denied it.
 ///
 /// See [AVAudioRecorder](https://developer.apple.com/documentation/avfaudio/avaudiorecorder).
-@preconcurrency @MainActor
 open class AVAudioRecorder: NSObject {
     /// What a meter shows without a sound, in decibels.
     private static let silence: Float = -160
@@ -53,7 +52,6 @@ open class AVAudioRecorder: NSObject {
 /// Is told of a recording's end. Recordings never begin here.
 ///
 /// See [AVAudioRecorderDelegate](https://developer.apple.com/documentation/avfaudio/avaudiorecorderdelegate).
-@preconcurrency @MainActor
 public protocol AVAudioRecorderDelegate: AnyObject {
     /// A recording has ended. Does nothing by default.
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)

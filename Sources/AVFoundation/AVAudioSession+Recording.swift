@@ -16,7 +16,8 @@ extension AVAudioSession {
 
     /// Says that the app may not record, without asking anybody.
     public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
-        Task { response(false) }
+        nonisolated(unsafe) let response = response
+        DispatchQueue.main.async { response(false) }
     }
 
     /// False: there is no microphone that an app can read.

@@ -1,10 +1,10 @@
 import Foundation
+import Synchronization
 
 /// How an app's audio behaves next to that of other apps. The browser decides that; the settings are only stored.
 ///
 /// See [AVAudioSession](https://developer.apple.com/documentation/avfaudio/avaudiosession).
-@preconcurrency @MainActor
-public final class AVAudioSession: NSObject {
+public final class AVAudioSession: NSObject, Sendable {
     /// The kind of audio that the app plays or records.
     public struct Category: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -87,25 +87,33 @@ public final class AVAudioSession: NSObject {
     /// The app's audio session.
     public static func sharedInstance() -> AVAudioSession { shared }
 
+    private struct Settings {
+        var category = Category.soloAmbient
+        var mode = Mode.default
+        var options: CategoryOptions = []
+    }
+
+    private let settings = Mutex(Settings())
+
     /// The kind of audio that the app plays or records.
-    public private(set) var category = Category.soloAmbient
+    public var category: Category { settings.withLock { $0.category } }
     /// What the audio is for.
-    public private(set) var mode = Mode.default
+    public var mode: Mode { settings.withLock { $0.mode } }
     /// How the app's audio mixes with that of other apps.
-    public private(set) var categoryOptions: CategoryOptions = []
+    public var categoryOptions: CategoryOptions { settings.withLock { $0.options } }
     /// The device's volume. Always 1, because browsers don't report it.
     public var outputVolume: Float { 1 }
 
     /// Stores the category, mode and options. The browser decides what effect they have.
     public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
-        (self.category, self.mode, categoryOptions) = (category, mode, options)
+        settings.withLock { $0 = Settings(category: category, mode: mode, options: options) }
     }
     /// Stores the category and the options.
     public func setCategory(_ category: Category, options: CategoryOptions) throws {
         try setCategory(category, mode: mode, options: options)
     }
     /// Stores the mode.
-    public func setMode(_ mode: Mode) throws { self.mode = mode }
+    public func setMode(_ mode: Mode) throws { settings.withLock { $0.mode = mode } }
     /// Has no effect: a page's audio is active while it plays.
     public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Observation
 
-/// Plays a film or a sound where a `VideoPlayer` shows it, by the visitor's browser.
+/// Plays a film or a sound by the visitor's browser: where a `VideoPlayer` shows it, and otherwise as a sound.
 ///
-/// A player that no view shows stores its settings and starts to play once a view shows it. Browsers play sound only after the
-/// visitor has pressed something in the page. See [AVPlayer](https://developer.apple.com/documentation/avfoundation/avplayer).
+/// A player that no view shows is heard in the windows whose code plays it. Its time and its end are what the browser tells.
+/// Browsers play sound only after the visitor has pressed something in the page. See [AVPlayer](https://developer.apple.com/documentation/avfoundation/avplayer).
 @preconcurrency @MainActor @Observable
 public class AVPlayer: NSObject {
     /// What the player does at the end of an item.
@@ -21,15 +21,15 @@ public class AVPlayer: NSObject {
     }
 
     /// The item that is played.
-    public private(set) var currentItem: AVPlayerItem?
+    public private(set) var currentItem: AVPlayerItem? { didSet { sound.playerDidChange() } }
     /// The playback rate: 1 is normal speed, 0 is paused.
-    public var rate: Float = 0
+    public var rate: Float = 0 { didSet { sound.rateDidChange(from: oldValue) } }
     /// The rate that `play()` starts with.
     @ObservationIgnored public var defaultRate: Float = 1
     /// The volume, from 0 to 1.
-    public var volume: Float = 1
+    public var volume: Float = 1 { didSet { sound.playerDidChange() } }
     /// Whether the sound is muted.
-    public var isMuted = false
+    public var isMuted = false { didSet { sound.playerDidChange() } }
     /// What the player does at the end of an item; by default it pauses.
     @ObservationIgnored public var actionAtItemEnd = ActionAtItemEnd.pause
     /// Stored without effect: browsers keep the screen awake while a video plays.
@@ -38,8 +38,10 @@ public class AVPlayer: NSObject {
     @ObservationIgnored public var allowsExternalPlayback = true
     /// Stored without effect: the browser decides how much to buffer.
     @ObservationIgnored public var automaticallyWaitsToMinimizeStalling = true
-    package private(set) var jump: Jump?
+    package private(set) var jump: Jump? { didSet { sound.playerDidMove() } }
+    @ObservationIgnored private(set) lazy var sound = PlayerSound(self)
     @ObservationIgnored private var observers: [ObjectIdentifier: TimeObserver] = [:]
+    @ObservationIgnored private var boundaries: [ObjectIdentifier: BoundaryObserver] = [:]
     @ObservationIgnored private var jumpCount = 0
 
     /// Creates a player for a URL, which may be that of a file in the app.
@@ -49,6 +51,7 @@ public class AVPlayer: NSObject {
     public init(playerItem: AVPlayerItem?) {
         super.init()
         currentItem = playerItem
+        _ = sound
     }
 
     /// Creates a player without an item.
@@ -87,6 +90,7 @@ public class AVPlayer: NSObject {
     public func seek(to time: CMTime) {
         guard time.isValid else { return }
         jump(to: time.seconds)
+        for observer in boundaries.values { observer.move(to: time.seconds) }
         tellTime()
     }
 
@@ -125,8 +129,22 @@ public class AVPlayer: NSObject {
 
     /// Removes an observer, which isn't called any more.
     public func removeTimeObserver(_ observer: Any) {
-        guard let observer = observer as? TimeObserver else { return }
-        observers[ObjectIdentifier(observer)] = nil
+        let key = ObjectIdentifier(observer as AnyObject)
+        (observers[key], boundaries[key]) = (nil, nil)
+    }
+
+    /// Calls a closure whenever playback passes one of some times. Seeking past them doesn't call it.
+    ///
+    /// - Parameters:
+    ///   - times: Values that hold `CMTime`s.
+    ///   - queue: Has no effect: the closure runs on the main queue.
+    /// - Returns: The observer, for `removeTimeObserver`.
+    public func addBoundaryTimeObserver(
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+    ) -> Any {
+        let observer = BoundaryObserver(times.map(\.timeValue.seconds), at: currentTime().seconds, block)
+        boundaries[ObjectIdentifier(observer)] = observer
+        return observer
     }
 
     private func tellTime() {
@@ -146,6 +164,7 @@ public class AVPlayer: NSObject {
     package func browserDidPlay(to seconds: Double) {
         currentItem?.move(to: seconds)
         tellTime()
+        for observer in boundaries.values { observer.hear(seconds) }
     }
 
     /// The browser has loaded the metadata.

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 
 /// A video or audio resource to play, and its loading state.
 ///
@@ -45,6 +46,7 @@ public final class AVPlayerItem: NSObject {
 
     func learn(duration seconds: Double) {
         duration = CMTime(seconds: seconds, preferredTimescale: 600)
+        asset.learn(duration)
         status = .readyToPlay
     }
 
@@ -69,8 +71,22 @@ public final class AVURLAsset: NSObject, Sendable {
     /// The address.
     public let url: URL
 
+    private let known = Mutex(CMTime.indefinite)
+
     /// Creates an asset from a URL. The options have no effect here.
     public init(url: URL, options: [String: Any]? = nil) { self.url = url }
+
+    /// The duration, as `load(.duration)` gives it.
+    @available(*, deprecated, message: "Use load(.duration)")
+    public var duration: CMTime { length }
+
+    /// What the browser has told a player, or else what the file says.
+    var length: CMTime {
+        let known = known.withLock { $0 }
+        return known.isNumeric ? known : lengthOfFile
+    }
+
+    func learn(_ duration: CMTime) { known.withLock { $0 = duration } }
 }
 
 /// The resource of an item; always identified by a URL here.

@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class AVQueuePlayer: AVPlayer {
     private var waiting: [AVPlayerItem] = []
+    weak var looper: AVPlayerLooper?
 
     /// Creates a player with a queue of items.
     public init(items: [AVPlayerItem]) {
@@ -48,7 +49,9 @@ public final class AVQueuePlayer: AVPlayer {
 
     override func advance(at rate: Float) {
         guard actionAtItemEnd == .advance, !waiting.isEmpty else { return }
+        let ended = currentItem
         advanceToNextItem()
+        looper?.itemDidEnd(ended)
         self.rate = rate
     }
 }

@@ -23,6 +23,12 @@ public let kAudioFormatLinearPCM: AudioFormatID = 0x6c70_636d
 public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
 /// Apple Lossless.
 public let kAudioFormatAppleLossless: AudioFormatID = 0x616c_6163
+/// MP3.
+public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2e6d_7033
+/// FLAC.
+public let kAudioFormatFLAC: AudioFormatID = 0x666c_6163
+/// Opus.
+public let kAudioFormatOpus: AudioFormatID = 0x6f70_7573
 
 /// The quality of a recording.
 public enum AVAudioQuality: Int, Sendable {

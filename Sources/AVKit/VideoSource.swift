@@ -35,7 +35,11 @@ final class VideoSource: ClientModuleSource {
     }
 
     func show(_ payload: Payload, of player: AVPlayer?) {
-        self.player = player
+        if player !== self.player {
+            conceal()
+            self.player = player
+            if let graph = node?.graph { player?.screenDidAppear(in: graph) }
+        }
         guard payload != self.payload else { return }
         self.payload = payload
         node?.invalidateDisplay()
@@ -80,5 +84,10 @@ final class VideoSource: ClientModuleSource {
 
     func sizeDidChange(to size: CGSize) {}
     func didConceal() {}
-    func didRetire() {}
+    func didRetire() { conceal() }
+
+    private func conceal() {
+        if let graph = node?.graph { player?.screenDidDisappear(in: graph) }
+        player = nil
+    }
 }
