@@ -5,11 +5,13 @@ import PackagePlugin
 ///
 /// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colors and images
 /// are read from at run time. The same is true of Core Data's models (`.copy("Model.xcdatamodeld")`), whose classes it generates.
+/// String catalogs are resources in any case.
 ///
 /// It also makes an app's `Info.plist` a resource, which SwiftPM refuses if a manifest names it.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         try [symbols(context, target), classes(context, target), information(context, target)].compactMap { $0 }
+            + strings(context, target)
     }
 
     /// Copies the property list of an app or its tests, which is in the target's folder or one in it. (Others belong to bundles and

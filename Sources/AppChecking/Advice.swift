@@ -11,7 +11,6 @@ enum Advice {
         "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",
         "CloudKit": "keep data with SwiftData or SQLite3 at the server: all devices of a visitor see the same",
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
-        "CoreHaptics": "UIImpactFeedbackGenerator, or sensoryFeedback(_:trigger:)",
         "CoreMotion": "a page doesn't tell how it is held: #if canImport(CoreMotion)",
         "CoreML": "FoundationModels for language; for other models a server over URLSession",
         "CoreText": "Text and TextRenderer; NSAttributedString and UIFont",
@@ -34,8 +33,6 @@ enum Advice {
         "VisionKit": "Vision reads texts and barcodes in a picture that PhotosPicker or fileImporter brings",
         "WatchConnectivity": "leave it out on Linux: #if canImport(WatchConnectivity)",
         "WatchKit": "it is the watch's: keep its files within #if os(watchOS)",
-        "WebKit": "SFSafariViewController of SafariServices shows a page in a frame; Link opens one",
-        "simd": "SIMD2, SIMD3 and SIMD4 of the standard library have the arithmetic; write the functions that are used",
     ]
 
     /// What to write if the compiler misses Objective-C, or one of its symbols.

@@ -17,7 +17,9 @@ public struct CheckedTarget: Sendable {
     public var catalogs: [URL] = []
     /// Core Data's models, whose classes the sources may use.
     public var models: [URL] = []
-    /// Whether SwiftPM generates a `Bundle.module` for it. With catalogs it does so in any case.
+    /// The string catalogs whose symbols the sources may use.
+    public var strings: [URL] = []
+    /// Whether SwiftPM generates a `Bundle.module` for it.
     public var hasResources = false
     /// The Swift language mode: 5 or 6, or 4 in old projects.
     public var languageMode = "5"

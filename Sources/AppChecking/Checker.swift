@@ -39,18 +39,29 @@ public struct Checker {
     public func run(_ report: (Outcome) -> Void = { _ in }) throws -> [Outcome] {
         defer { try? FileManager.default.removeItem(at: scratch) }
         var outcomes: [Outcome] = []
-        for order in Order(project.targets).units {
-            let outcome = Outcome(target: order.target, findings: try check(order))
+        var uncompiled: Set<String> = []
+        for unit in Order(project.targets).units {
+            let missing = missing(unit, uncompiled: uncompiled)
+            if !missing.isEmpty { uncompiled.insert(unit.target.module) }
+            let outcome = Outcome(target: unit.target, findings: try missing.isEmpty ? check(unit) : missing)
             report(outcome)
             outcomes.append(outcome)
         }
         return outcomes
     }
 
-    private func check(_ unit: Order.Unit) throws -> [Finding] {
+    /// The modules without which a target isn't compiled: those that don't exist, and the project's own that aren't compiled
+    /// themselves.
+    private func missing(_ unit: Order.Unit, uncompiled: Set<String>) -> [Finding] {
         let own = Set(project.targets.map(\.module))
-        let missing = unit.imports.filter { !build.hasModule($0.module) && !own.contains($0.module) }
-        guard missing.isEmpty else { return missing.map { Finding(module: $0.module, at: $0.file.path) } }
+        return unit.imports.compactMap { named in
+            if uncompiled.contains(named.module) { return Finding(uncompiled: named.module, at: named.file.path) }
+            guard !build.hasModule(named.module), !own.contains(named.module) else { return nil }
+            return Finding(module: named.module, at: named.file.path)
+        }
+    }
+
+    private func check(_ unit: Order.Unit) throws -> [Finding] {
         let folder = scratch.appending(path: unit.target.module)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let adapted = AdaptedSources(in: folder.appending(path: "adapted"))
@@ -74,9 +85,11 @@ public struct Checker {
         }
         if !target.catalogs.isEmpty {
             let catalogs = try CatalogFolder(catalogs: target.catalogs)
-            try write(
-                SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true).text, to: "GeneratedAssetSymbols.swift")
+            let source = SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true, bundle: target.bundle)
+            try write(source.text, to: "GeneratedAssetSymbols.swift")
         }
+        let texts = TextSymbolSource(target.strings, bundle: target.bundle).text
+        if !texts.isEmpty { try write(texts, to: "GeneratedStringSymbols.swift") }
         for (number, model) in target.models.enumerated() {
             // A model that can't be read has no classes; sources that use them are reported.
             guard let text = (try? DataModelFile.read(model)).map({ ManagedClassSource($0).text }), !text.isEmpty else {
@@ -84,16 +97,21 @@ public struct Checker {
             }
             try write(text, to: "GeneratedManagedObjects\(number + 1).swift")
         }
-        if !target.catalogs.isEmpty || target.hasResources {
+        if target.hasResources {
             try write(Self.accessor, to: "resource_bundle_accessor.swift")
         }
         return files
     }
 
-    /// SwiftPM generates this for targets with resources.
+    /// SwiftPM generates this for targets with resources. Xcode's targets are bundles themselves.
     private static let accessor = """
         import class Foundation.Bundle
         extension Foundation.Bundle { nonisolated static let module = Bundle.main }
 
         """
+}
+
+extension CheckedTarget {
+    /// The expression for the bundle with its resources.
+    fileprivate var bundle: String { hasResources ? "Foundation.Bundle.module" : "Foundation.Bundle.main" }
 }

@@ -58,6 +58,11 @@ public struct Finding: Sendable, Hashable, Encodable {
         self.init(kind: .module, subject: module, place: place, message: "no such module '\(module)'")
     }
 
+    /// A module of the project itself that isn't compiled, for want of other modules.
+    init(uncompiled module: String, at place: String) {
+        self.init("the project's own module '\(module)' isn't compiled, for want of others", at: place)
+    }
+
     /// A file for which the type checker exceeded its time limit.
     init(tooLongIn path: String, seconds: Int) {
         self.init(

@@ -28,7 +28,8 @@ struct PackageProject {
     private static func playground(_ folder: URL) -> CheckedTarget {
         let files = SwiftFolder(folder)
         var target = CheckedTarget(folder.deletingPathExtension().lastPathComponent, sources: files.sources)
-        (target.catalogs, target.models) = (files.catalogs, files.models)
+        (target.catalogs, target.models, target.strings) = (files.catalogs, files.models, files.strings)
+        target.hasResources = files.files.contains { ImplicitResource.includes($0, toolsVersion: "6") }
         return target
     }
 
@@ -42,8 +43,13 @@ struct PackageProject {
         guard !sources.isEmpty else { return nil }
         let kind: CheckedTarget.Kind = target.type == "executable" ? .app : .library
         var checked = CheckedTarget(target.name, kind: kind, sources: sources)
-        (checked.catalogs, checked.models) = (files.catalogs, files.models)
-        checked.hasResources = !(target.resources ?? []).isEmpty
+        let own = files.files.filter { !target.excludes($0, in: place) }
+        checked.catalogs = own.filter(Set(files.catalogs).contains)
+        checked.models = own.filter(Set(files.models).contains)
+        checked.hasResources =
+            !(target.resources ?? []).isEmpty
+            || own.contains { ImplicitResource.includes($0, toolsVersion: package.toolsVersion._version) }
+        checked.strings = checked.hasResources ? own.filter(Set(files.strings).contains) : []
         let settings = target.swiftSettings
         checked.languageMode = settings.lazy.compactMap(\.languageMode).last ?? package.languageMode
         checked.options =
@@ -78,13 +84,14 @@ struct PackageManifest: Decodable {
         /// The settings for Swift in a debug build for Apple's devices.
         var swiftSettings: [PackageSetting] { (settings ?? []).filter { $0.tool == "swift" && $0.isForDevices } }
 
-        /// Whether a file in the target's folder belongs to it.
+        /// Whether a source in the target's folder belongs to it.
         func has(_ file: URL, in folder: URL) -> Bool {
-            func isIn(_ path: String) -> Bool {
-                let place = folder.appending(path: path).standardizedFileURL.path
-                return file.path == place || file.path.hasPrefix(place.hasSuffix("/") ? place : place + "/")
-            }
-            return !(exclude ?? []).contains(where: isIn) && (sources.map { $0.contains(where: isIn) } ?? true)
+            !excludes(file, in: folder) && (sources.map { $0.contains { file.isIn($0, of: folder) } } ?? true)
+        }
+
+        /// Whether a file in the target's folder is left out, be it a source or a resource.
+        func excludes(_ file: URL, in folder: URL) -> Bool {
+            (exclude ?? []).contains { file.isIn($0, of: folder) }
         }
     }
 
@@ -105,5 +112,13 @@ struct PackageManifest: Decodable {
     var languageMode: String {
         if let version = swiftLanguageVersions?.last { return version.hasPrefix("6") ? "6" : "5" }
         return toolsVersion._version.hasPrefix("6") ? "6" : "5"
+    }
+}
+
+extension URL {
+    /// Whether it is the file or folder at a path, or in it.
+    func isIn(_ path: String, of folder: URL) -> Bool {
+        let place = folder.appending(path: path).standardizedFileURL.path
+        return self.path == place || self.path.hasPrefix(place.hasSuffix("/") ? place : place + "/")
     }
 }

@@ -18,13 +18,15 @@ public struct Project: Sendable {
             do { targets += try read() } catch { remarks.append("\(error)") }
         }
         let found = Found(path)
-        for project in found.projects { add { try XcodeProject(project).targets } }
-        for manifest in found.manifests { add { try PackageProject(manifest).targets } }
-        if targets.isEmpty, !found.sources.isEmpty {
+        func addAll() {
             var target = CheckedTarget(path.deletingPathExtension().lastPathComponent, sources: found.sources)
-            (target.catalogs, target.models) = (found.catalogs, found.models)
+            (target.catalogs, target.models, target.strings) = (found.catalogs, found.models, found.strings)
+            target.hasResources = !found.catalogs.isEmpty
             targets = [target]
         }
+        for project in found.projects { add { try XcodeProject(project).targets } }
+        for manifest in found.manifests { add { try PackageProject(manifest).targets } }
+        if targets.isEmpty, !found.sources.isEmpty { addAll() }
         guard !targets.isEmpty else { throw ProjectError.nothingToCheck(path) }
         (self.targets, self.remarks) = (targets, remarks)
     }
@@ -35,6 +37,7 @@ public struct Project: Sendable {
         var sources: [URL] = []
         var catalogs: [URL] = []
         var models: [URL] = []
+        var strings: [URL] = []
 
         init(_ path: URL) {
             switch path.lastPathComponent {
@@ -44,7 +47,7 @@ public struct Project: Sendable {
             default:
                 let folder = SwiftFolder(path)
                 (projects, manifests) = (folder.projects, folder.manifests)
-                (sources, catalogs, models) = (folder.sources, folder.catalogs, folder.models)
+                (sources, catalogs, models, strings) = (folder.sources, folder.catalogs, folder.models, folder.strings)
             }
         }
     }

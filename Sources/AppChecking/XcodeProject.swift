@@ -7,7 +7,7 @@ import Foundation
 struct XcodeProject {
     let targets: [CheckedTarget]
 
-    /// - Throws: `CocoaError` if the file can't be read, and ``ProjectError`` if it isn't a project.
+    /// - Throws: `CocoaError` if the file can't be read, and ``ProjectError`` if it isn't a project or has none of these targets.
     init(_ project: URL) throws {
         let file = project.appending(path: "project.pbxproj")
         let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
@@ -18,12 +18,14 @@ struct XcodeProject {
         targets = (root["targets"] as? [String] ?? []).compactMap { id in
             objects[id].flatMap { reader.target($0, id: id) }
         }
+        guard !targets.isEmpty else { throw ProjectError.nothingForIOS(project) }
     }
 }
 
 /// Why a project's description can't be used.
 public enum ProjectError: Error, CustomStringConvertible {
     case notAProject(URL)
+    case nothingForIOS(URL)
     case nothingToCheck(URL)
     case noSuchPath(URL)
     case badManifest(URL, String)
@@ -32,6 +34,7 @@ public enum ProjectError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notAProject(let file): "\(file.path) is no Xcode project."
+        case .nothingForIOS(let project): "\(project.path) has no app or framework for iOS with Swift sources."
         case .nothingToCheck(let folder): "There are no Swift sources in \(folder.path)."
         case .noSuchPath(let path): "There is nothing at \(path.path)."
         case .badManifest(let file, let reason): "\(file.path) can't be read: \(reason)"

@@ -1,11 +1,14 @@
 import Foundation
 
-/// A target's build settings merged with its project's, as far as the compiler needs them.
+/// A target's build settings merged with its project's, and with those of their configuration files, as far as the compiler needs
+/// them.
 struct XcodeSettings {
     private let settings: [String: Any]
 
-    init(project: [String: Any], target: [String: Any]) {
-        settings = project.merging(target) { Self.inherited($1, from: $0) }
+    /// - Parameter layers: Settings in the order in which they override each other: the project's file, the project, the target's
+    ///   file, the target.
+    init(_ layers: [[String: Any]]) {
+        settings = layers.reduce([:]) { $0.merging($1) { Self.inherited($1, from: $0) } }
     }
 
     /// A value of the target, with the project's value in place of `$(inherited)`. The values may be an array or a string.
@@ -24,6 +27,9 @@ struct XcodeSettings {
         guard let platforms = text("SUPPORTED_PLATFORMS") else { return true }
         return platforms.contains("iphoneos") || platforms.contains("xros")
     }
+
+    /// Whether texts of string catalogs have symbols. New projects set this; its default is no.
+    var generatesStringSymbols: Bool { text("STRING_CATALOG_GENERATE_SYMBOLS") == "YES" }
 
     /// The module's name, if it is a literal.
     var module: String? {

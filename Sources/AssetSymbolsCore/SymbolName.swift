@@ -55,10 +55,10 @@ public enum SymbolName {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// Prefixes a leading digit and escapes names that members can't have.
-    private static func started(_ name: String) -> String {
+    /// Prefixes a leading digit or dollar sign, and escapes names that members can't have.
+    static func started(_ name: String) -> String {
         guard let first = name.first else { return "_" }
-        if first.isNumber { return "_" + name }
+        if first.isNumber || first == "$" { return "_" + name }
         return ["self", "init", "Self", "Type", "Protocol"].contains(name) ? name + "_" : name
     }
 

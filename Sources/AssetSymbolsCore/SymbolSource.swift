@@ -10,11 +10,16 @@ public struct SymbolSource {
 
     private let usesSwiftUI: Bool
     private let usesUIKit: Bool
+    private let bundle: String
 
     /// Writes the source for a folder. Members of `Color` and `ShapeStyle` are written only where the target uses
     /// SwiftUI, and those of `UIColor` and `UIImage` where it uses UIKit.
-    public init(_ folder: CatalogFolder, usesSwiftUI: Bool, usesUIKit: Bool = false) {
-        (self.usesSwiftUI, self.usesUIKit) = (usesSwiftUI, usesUIKit)
+    ///
+    /// - Parameter bundle: The expression for the bundle with the catalogs.
+    public init(
+        _ folder: CatalogFolder, usesSwiftUI: Bool, usesUIKit: Bool = false, bundle: String = "Foundation.Bundle.module"
+    ) {
+        (self.usesSwiftUI, self.usesUIKit, self.bundle) = (usesSwiftUI, usesUIKit, bundle)
         let folder = deduplicated(folder)
         writeHeader()
         writeResources(.color, "ColorResource", folder)
@@ -33,7 +38,7 @@ public struct SymbolSource {
         if usesSwiftUI { line(0, "import SwiftUI") }
         if usesUIKit { line(0, "import UIKit") }
         line(0, "")
-        line(0, "private let resourceBundle = Foundation.Bundle.module")
+        line(0, "private let resourceBundle = \(bundle)")
     }
 
     // MARK: Resources

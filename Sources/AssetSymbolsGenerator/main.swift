@@ -1,7 +1,8 @@
-// Writes one Swift file with the symbols of asset catalogs, or with the classes of Core Data's models; the AssetSymbols plugin calls
-// it.
+// Writes one Swift file with the symbols of asset catalogs or of string catalogs, or with the classes of Core Data's models; the
+// AssetSymbols plugin calls it.
 //
 //     AssetSymbolsGenerator [--swiftui] [--uikit] <output.swift> <catalog.xcassets>...
+//     AssetSymbolsGenerator --strings <output.swift> <table.xcstrings>...
 //     AssetSymbolsGenerator --classes <output.swift> <model.xcdatamodeld>...
 
 import AssetSymbolsCore
@@ -24,13 +25,25 @@ func writeClasses(_ models: [URL], to path: String) throws {
     try write(text, to: path)
 }
 
+func writeStrings(_ catalogs: [URL], to path: String) throws {
+    let source = TextSymbolSource(catalogs)
+    for warning in source.warnings { print(warning) }
+    try write(source.text, to: path)
+}
+
 var arguments = CommandLine.arguments.dropFirst()
-let makesClasses = arguments.first == "--classes"
-if makesClasses { arguments = arguments.dropFirst() }
-let usesSwiftUI = arguments.first == "--swiftui"
-if usesSwiftUI { arguments = arguments.dropFirst() }
-let usesUIKit = arguments.first == "--uikit"
-if usesUIKit { arguments = arguments.dropFirst() }
+
+/// Whether the next argument is the option, which it is not any more then.
+@MainActor func takes(_ option: String) -> Bool {
+    guard arguments.first == option else { return false }
+    arguments = arguments.dropFirst()
+    return true
+}
+
+let makesStrings = takes("--strings")
+let makesClasses = takes("--classes")
+let usesSwiftUI = takes("--swiftui")
+let usesUIKit = takes("--uikit")
 
 guard let output = arguments.popFirst() else {
     print("usage: AssetSymbolsGenerator [--swiftui] [--uikit] <output.swift> <catalog.xcassets>...")
@@ -39,8 +52,8 @@ guard let output = arguments.popFirst() else {
 
 do {
     let catalogs = arguments.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    if makesClasses {
-        try writeClasses(catalogs, to: output)
+    if makesStrings || makesClasses {
+        try (makesStrings ? writeStrings : writeClasses)(catalogs, output)
         exit(0)
     }
     let folder = try CatalogFolder(catalogs: catalogs)

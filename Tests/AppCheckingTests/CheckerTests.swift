@@ -73,6 +73,17 @@ import Testing
         #expect(outcomes[0].findings.map(\.subject) == ["Flux"])
     }
 
+    @Test func `who imports a module that isn't compiled is told so, without the errors that follow`() throws {
+        let shop = app.replacing("Item.name", with: "Item.missing")
+        let outcomes = try check(try SampleProject.shop(app: shop, kit: "import Flux\npublic enum Item {}\n"))
+        #expect(outcomes[0].findings.map(\.subject) == ["Flux"])
+        #expect(
+            outcomes[1].findings.map(\.message) == [
+                "the project's own module 'Kit' isn't compiled, for want of others"
+            ])
+        #expect(outcomes[1].findings.map(\.advice) == [nil])
+    }
+
     @Test func `code for iOS is checked`() throws {
         let source = """
             import SwiftUI
@@ -186,6 +197,50 @@ import Testing
             let package = Package(name: "Tea", targets: [.target(name: "Tea", resources: [.copy("a.txt")])])
             """,
             "Sources/Tea/Tea.swift": "import Foundation\nlet bundle = Bundle.module\n", "Sources/Tea/a.txt": "",
+        ])
+        #expect(try check(sample)[0].findings == [])
+    }
+
+    @Test func `a package's texts have symbols and a bundle, named in the manifest or not`() throws {
+        let source = """
+            import SwiftUI
+            struct Shop: View {
+                @State private var isOpen = false
+                var body: some View {
+                    List {
+                        Text(.greeting(name: "Ann"))
+                        Button(.close, action: {})
+                        Label(.pickACountry, systemImage: "globe")
+                    }
+                    .navigationTitle(.Shop.title)
+                    .alert(.close, isPresented: $isOpen) {}
+                }
+            }
+            let texts = [String(localized: .pickACountry), String(localized: .cups(3))]
+            let attributed = AttributedString(localized: .close)
+            nonisolated func title() -> LocalizedStringResource { .Shop.title }
+            let bundle = Bundle.module
+            """
+        let texts = """
+            { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
+                "close" : { "extractionState" : "manual" }, "Pick a country" : { "extractionState" : "manual" },
+                "greeting" : { "extractionState" : "manual", "localizations" : {
+                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Hello, %(name)@" } } } },
+                "cups" : { "extractionState" : "manual", "localizations" : { "en" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "One cup" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld cups" } } } } } } }
+            } }
+            """
+        let shop = #"{ "sourceLanguage" : "en", "strings" : { "TITLE" : { "extractionState" : "manual" } } }"#
+        let sample = try SampleProject([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Tea", targets: [.target(name: "Tea", swiftSettings: [.defaultIsolation(MainActor.self)])])
+            """,
+            "Sources/Tea/Tea.swift": source, "Sources/Tea/Localizable.xcstrings": texts,
+            "Sources/Tea/Shop.xcstrings": shop,
         ])
         #expect(try check(sample)[0].findings == [])
     }

@@ -94,7 +94,7 @@ import Testing
     @Test func `a target inherits its project's conditions`() {
         func conditions(_ project: Any, _ target: Any) -> [String] {
             let name = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
-            return XcodeSettings(project: [name: project], target: [name: target]).options
+            return XcodeSettings([[name: project], [name: target]]).options
         }
         #expect(conditions("DEBUG $(inherited)", "$(inherited) PRO") == ["-DDEBUG", "-DPRO"])
         #expect(conditions("DEBUG", ["BETA", "$(inherited)"]) == ["-DBETA", "-DDEBUG"])
@@ -115,6 +115,14 @@ import Testing
         let sample = try SampleProject(["readme.md": ""])
         #expect(throws: ProjectError.self) { try Project(sample.folder) }
         #expect(throws: ProjectError.self) { try Project(sample.folder.appending(path: "nowhere")) }
+    }
+
+    @Test func `a project for other platforms is passed over, and its sources are one app`() throws {
+        let mac = SampleProject.xcode.replacing("targets = (A, K, T, M);", with: "targets = (M);")
+        let sample = try SampleProject(["Mac.xcodeproj/project.pbxproj": mac, "Shop/Shop App.swift": ""])
+        let project = try Project(sample.folder)
+        #expect(project.targets.map(\.sources.count) == [1])
+        #expect(project.remarks.count == 1 && project.remarks[0].contains("no app or framework for iOS"))
     }
 
     @Test func `a project that can't be read is passed over with a reason`() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A specifier in a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%#@cups@`, `%arg`.
+/// A specifier in a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%1$(name)@`, `%#@cups@`, `%arg`.
 struct FormatSpecifier: Equatable {
     enum Conversion: Equatable {
         case text, integer, unsigned, octal, hexadecimal(uppercase: Bool), float, exponent, shortest
@@ -80,6 +80,7 @@ private struct FormatSpecifierReader {
         if text.hasPrefix("arg") { return (FormatSpecifier(conversion: .argument), text.dropFirst(3)) }
         var reader = FormatSpecifierReader(rest: text)
         reader.readPosition()
+        reader.readName()
         if reader.readSubstitution() { return (reader.specifier, reader.rest) }
         reader.readFlags()
         reader.specifier.width = reader.number() ?? 0
@@ -105,6 +106,12 @@ private struct FormatSpecifierReader {
         } else {
             rest = start
         }
+    }
+
+    /// The name of the argument in the symbol that Xcode generates; the position says which it is.
+    private mutating func readName() {
+        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return }
+        rest = rest[rest.index(after: end)...]
     }
 
     private mutating func readSubstitution() -> Bool {

@@ -15,6 +15,12 @@ import Testing
         #expect(filled("%2$@ and %@", .string("a"), .string("b")) == "b and a")
     }
 
+    @Test func `an argument may have a name in parentheses`() {
+        #expect(filled("%(a)@ and %(b)@", .string("a"), .string("b")) == "a and b")
+        #expect(filled("%2$(b)lld of %1$(a)@", .string("a"), .integer(2)) == "2 of a")
+        #expect(filled("100%(a), %(b", .string("a")) == "100%(a), %(b")
+    }
+
     @Test func `numbers are written the locales way`() {
         #expect(filled("%lld", .integer(-1_234_567)) == "-1,234,567")
         #expect(filled("%lld", .integer(1_234_567), locale: "de") == "1.234.567")
