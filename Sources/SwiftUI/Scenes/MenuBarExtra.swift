@@ -5,7 +5,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
     private let content: () -> Content
     private let title: Text?
 
-    private init(_ title: Text?, _ content: @escaping () -> Content) {
+    init(_ title: Text?, _ content: @escaping () -> Content) {
         self.title = title
         self.content = content
     }

@@ -71,7 +71,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 extension Tab where Label == SwiftUICore.Label<Text, Image> {
     /// A tab for a value, with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
-    public init(
+    public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
@@ -82,7 +82,7 @@ extension Tab where Label == SwiftUICore.Label<Text, Image> {
 
     /// A tab for a value, with a title and one of the app's images. The title is a localized resource.
     @_disfavoredOverload
-    public init(
+    public nonisolated init(
         _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
@@ -93,7 +93,7 @@ extension Tab where Label == SwiftUICore.Label<Text, Image> {
 extension Tab where Value == Never, Label == SwiftUICore.Label<Text, Image> {
     /// A tab without a value of its own, with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
-    public init(
+    public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
@@ -102,7 +102,7 @@ extension Tab where Value == Never, Label == SwiftUICore.Label<Text, Image> {
 
     /// A tab without a value of its own, with a title and one of the app's images. The title is a localized resource.
     @_disfavoredOverload
-    public init(
+    public nonisolated init(
         _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {

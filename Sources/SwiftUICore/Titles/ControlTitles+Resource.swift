@@ -7,13 +7,13 @@ import Foundation
 extension Label where Title == Text, Icon == Image {
     /// A title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
         self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
     }
 
     /// The image is decorative: the title describes it.
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, image name: String) {
+    public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
         self.init(title: { Text(titleResource) }, icon: { Image(decorative: name) })
     }
 }
@@ -21,13 +21,14 @@ extension Label where Title == Text, Icon == Image {
 extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// A button with a title and a system symbol, and without a role. The title is a localized resource.
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, systemImage: String, action: @escaping () -> Void) {
+    public nonisolated init(_ titleResource: LocalizedStringResource, systemImage: String, action: @escaping () -> Void)
+    {
         self.init(titleResource, systemImage: systemImage, role: nil, action: action)
     }
 
     /// A button with a title, a system symbol and a role; nil is no role. The title is a localized resource.
     @_disfavoredOverload
-    public init(
+    public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
         action: @escaping () -> Void
     ) {

@@ -1,0 +1,41 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+@testable import SwiftUICore
+
+/// A string catalog in two languages, as an app's own, and its text as the generated symbols of a catalog have it.
+enum SampleTitle {
+    static let texts = ["en": "Teacups", "de": "Teetassen"]
+    static let folder = FileManager.default.temporaryDirectory.appending(path: "titles-\(UUID().uuidString)")
+
+    /// Runs the code while the catalog exists.
+    @MainActor
+    static func whileWritten(_ run: @MainActor () throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let units = texts.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "\#($1)" } }"# }
+        let entry = #""cups" : { "localizations" : { \#(units.joined(separator: ", ")) } }"#
+        let catalog = #"{ "sourceLanguage" : "en", "strings" : { \#(entry) }, "version" : "1.1" }"#
+        try catalog.write(to: folder.appending(path: "Tea.xcstrings"), atomically: true, encoding: .utf8)
+        try run()
+    }
+
+    /// Expects the sample's text somewhere among the view's elements, in each language.
+    @MainActor
+    static func expect(in view: some View, _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        for (language, text) in texts {
+            var environment = EnvironmentValues()
+            environment.locale = Locale(identifier: language)
+            let window = TestWindow(view, size: CGSize(width: 900, height: 600), environment: environment)
+            let isShown = window.elements.contains { "\($0)".contains(text) }
+            #expect(isShown, "\(what) in \(language)", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+extension LocalizedStringResource {
+    static var sample: LocalizedStringResource {
+        LocalizedStringResource("cups", table: "Tea", bundle: .atURL(SampleTitle.folder))
+    }
+}
