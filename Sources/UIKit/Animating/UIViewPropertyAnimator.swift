@@ -91,7 +91,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: What it does
 
-    /// Adds changes. While the animation is active, they are made at once, and move in the remaining time.
+    /// Adds changes. While the animation is active, they are made at once, and move in the remaining time. In an animation that
+    /// goes back they begin where it is, too: they have moved nothing yet, and move only if it goes forward again.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds changes, which begin after a share of the remaining time, from 0 to 1.
@@ -100,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if wasRunning { pauseAnimation() }
         blocks.append((delayFactor > 0 ? min(delayFactor, 1) : 0, animation))
         guard state == .active, waiting == nil else { return }
-        perform()
+        perform(from: restingShare)
         rest(at: restingShare)
         if wasRunning { startAnimation() }
     }
@@ -215,17 +216,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var share: CGFloat { run?.share ?? restingShare }
 
     private func begin() {
-        if !hasBegun { restingShare = goesBack ? 1 : 0 }
+        let isFirst = !hasBegun
+        if isFirst { restingShare = goesBack ? 1 : 0 }
         (state, hasBegun) = (.active, true)
-        perform()
+        perform(from: isFirst ? 0 : restingShare)
     }
 
-    /// Makes the changes of the blocks that wait.
-    private func perform() {
+    /// Makes the changes of the blocks that wait. They move from a share of the way on.
+    private func perform(from start: CGFloat) {
         let due = blocks
         blocks = []
         for block in due {
-            let part = AnimatorPart(from: goesBack ? 0 : restingShare, delay: block.delay)
+            let part = AnimatorPart(from: start, delay: block.delay)
             part.changes.record { UIView.performWithoutAnimation(block.run) }
             part.goOn(from: parts)
             parts.append(part)

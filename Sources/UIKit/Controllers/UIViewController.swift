@@ -101,6 +101,8 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.gone
     var moves = ControllerMoves()
 
+    var addedKeyCommands: [UIKeyCommand] = []
+
     // MARK: Making one
 
     /// A controller without a view yet. A nib name traps when the view is created, unless `loadView` is overridden.
@@ -182,6 +184,9 @@ open class UIViewController: UIResponder {
     /// The responder that handles events that the controller doesn't: the view's superview, otherwise the controller
     /// that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+
+    /// The keys that were added by `addKeyCommand`; nil if there are none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     /// Whether the container shows a child. Containers that hide some of their children override it.
     func isShowing(_ child: UIViewController) -> Bool { true }

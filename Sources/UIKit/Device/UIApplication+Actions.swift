@@ -5,7 +5,7 @@ extension UIApplication {
     /// Calls a target's method.
     /// - Parameters:
     ///   - action: The method.
-    ///   - target: Nil is the first responder that has the method, then the responders after it; without a first
+    ///   - target: Nil is the first responder that can perform the method, or the first one after it; without a first
     ///     responder, the chain begins at the sender.
     ///   - sender: The method's first parameter.
     ///   - event: The method's second parameter.
@@ -21,25 +21,22 @@ extension UIApplication {
         }
         // SwiftUI's fields are no responders; this is how apps take the keyboard from them.
         if action.description == "resignFirstResponder" { return resignAny() }
-        guard let responder = responder(with: action, from: firstResponder ?? sender as? UIResponder) else {
-            return false
-        }
+        guard let responder = responder(with: action, from: firstResponder ?? sender as? UIResponder, sender: sender)
+        else { return false }
         action.perform(on: responder, sender, event)
         return true
     }
 
-    private var firstResponder: UIResponder? {
+    /// The field that has the keyboard in the window whose event is handled.
+    var firstResponder: UIResponder? {
         (ViewGraph.current?.firstResponder as? FieldModel)?.owner as? UIResponder
     }
 
-    /// The first responder with the method in a chain, at whose end are the app and its delegate.
-    private func responder(with action: Selector, from start: UIResponder?) -> UIResponder? {
-        var next = start
-        while let responder = next {
-            if action.suits(responder) { return responder }
-            next = responder.next
-        }
-        return [self, delegate as? UIResponder].compactMap { $0 }.first { action.suits($0) }
+    /// The first responder that can perform a method in a chain, at whose end are the app and its delegate.
+    func responder(with action: Selector, from start: UIResponder?, sender: Any?) -> UIResponder? {
+        if let found = start?.target(forAction: action, withSender: sender) as? UIResponder { return found }
+        return [self, delegate as? UIResponder].compactMap { $0 }
+            .first { $0.canPerformAction(action, withSender: sender) }
     }
 
     private func resignAny() -> Bool {

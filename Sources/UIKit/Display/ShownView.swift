@@ -16,6 +16,9 @@ final class ShownView: LayoutGuest {
     private let hosted: LayoutNode?
     /// The drawings of layers without a view, each with its node.
     private var layers: [(drawing: LayerDrawing, node: GuestLayoutNode)] = []
+    /// The keys of the view and its controller, with their node; nil until there are some.
+    private var keys: (list: KeyCommandList, node: GuestLayoutNode)?
+    private var isReadingKeys = false
     /// Weak: the node retains this object, and the view retains the node.
     private weak var node: GuestLayoutNode?
 
@@ -31,6 +34,7 @@ final class ShownView: LayoutGuest {
         for own in own { own.parent = node }
         self.node = node
         layersDidChange()
+        keysMayHaveChanged()
         return node
     }
 
@@ -41,7 +45,7 @@ final class ShownView: LayoutGuest {
     /// The window's view graph.
     var window: ViewGraph? { host?.graph }
     /// The view's own nodes, which are behind its subviews'.
-    private var own: [LayoutNode] { [drawing] + (hosted.map { [$0] } ?? []) }
+    private var own: [LayoutNode] { [drawing] + [hosted, keys?.node].compactMap { $0 } }
     var children: [LayoutNode] {
         guard !layers.isEmpty else { return own + (view?.subviews.compactMap(\.node) ?? []) }
         let subviews = (view?.subviews ?? []).flatMap { [$0.node, layers(above: $0)] }
@@ -82,6 +86,7 @@ final class ShownView: LayoutGuest {
 
     /// The view's appearance changed.
     func displayDidChange() {
+        keysMayHaveChanged()
         drawing.invalidateDisplay()
         for layer in layers { layer.node.invalidateDisplay() }
         node?.invalidateDisplay()
@@ -94,6 +99,18 @@ final class ShownView: LayoutGuest {
         }
         layersDidChange()
         layoutDidChange()
+    }
+
+    // MARK: Keys
+
+    private func keysMayHaveChanged() {
+        if let keys { return keys.node.invalidateDisplay() }
+        guard !isReadingKeys, let view, let host, let node else { return }
+        isReadingKeys = true
+        defer { isReadingKeys = false }
+        guard view.hasKeyCommands else { return }
+        let list = KeyCommandList(view, graph: host.graph)
+        keys = (list, GuestLayoutNode(list, inside: node, graph: host.graph))
     }
 
     // MARK: Layers without a view
@@ -120,6 +137,7 @@ final class ShownView: LayoutGuest {
     /// The view is no longer shown.
     func retire() {
         guard let host, let node else { return }
+        keys?.list.retire()
         for own in own + layers.map(\.node) { host.graph.retire(own) }
         host.graph.retire(node)
     }

@@ -75,10 +75,11 @@ extension UIAccessibilityTraits {
 }
 
 extension Transform {
-    fileprivate init(_ matrix: CGAffineTransform) {
-        let (a, b, c, d) = (Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d))
+    /// A transform in the plane. A change of it turns the shorter way.
+    init(_ matrix: CGAffineTransform) {
         self.init(
-            values: [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, Double(matrix.tx), Double(matrix.ty), 0, 1],
-            rotationDegrees: atan2(b, a) * 180 / .pi)
+            values: [
+                matrix.a, matrix.b, 0, 0, matrix.c, matrix.d, 0, 0, 0, 0, 1, 0, matrix.tx, matrix.ty, 0, 1,
+            ].map { Double($0) })
     }
 }

@@ -38,11 +38,11 @@ open class UIMenu: UIMenuElement {
     public let options: Options
     /// The items.
     public let children: [UIMenuElement]
-    /// The actions with a checkmark, also those in menus within.
+    /// The actions and commands with a checkmark, also those in menus within.
     public var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }
-            return (child as? UIAction)?.state == .on ? [child] : []
+            return (child as? any MenuChoice)?.state == .on ? [child] : []
         }
     }
 
@@ -74,7 +74,7 @@ struct MenuItems: View {
     var body: some View { ForEach(menu.children, id: \.self) { item($0) } }
 
     private func item(_ element: UIMenuElement) -> AnyView {
-        if let action = element as? UIAction { return AnyView(MenuAction(action: action, sender: sender)) }
+        if let choice = element as? any MenuChoice { return AnyView(MenuChoiceView(choice: choice, sender: sender)) }
         guard let inner = element as? UIMenu else { return AnyView(EmptyView()) }
         let items = MenuItems(menu: inner, sender: sender)
         guard inner.options.contains(.displayInline) else {
@@ -94,23 +94,23 @@ struct MenuItems: View {
     }
 }
 
-private struct MenuAction: View {
-    let action: UIAction
+private struct MenuChoiceView: View {
+    let choice: any MenuChoice
     let sender: Any?
 
     var body: some View {
-        if action.attributes.contains(.hidden) {
+        if choice.attributes.contains(.hidden) {
             EmptyView()
-        } else if action.state == .on {
-            Toggle(isOn: Binding(get: { true }, set: { _ in action.perform(sender) })) { MenuLabel(element: action) }
-                .disabled(action.attributes.contains(.disabled))
+        } else if choice.state == .on {
+            Toggle(isOn: Binding(get: { true }, set: { _ in choice.perform(sender) })) { MenuLabel(element: choice) }
+                .disabled(choice.attributes.contains(.disabled))
         } else {
-            Button(role: action.attributes.contains(.destructive) ? .destructive : nil) {
-                action.perform(sender)
+            Button(role: choice.attributes.contains(.destructive) ? .destructive : nil) {
+                choice.perform(sender)
             } label: {
-                MenuLabel(element: action)
+                MenuLabel(element: choice)
             }
-            .disabled(action.attributes.contains(.disabled))
+            .disabled(choice.attributes.contains(.disabled))
         }
     }
 }
@@ -128,15 +128,5 @@ private struct MenuLabel: View {
         } else {
             Text(verbatim: element.title)
         }
-    }
-}
-
-extension UIAction {
-    /// Calls the handler with a sender, unless the action is disabled.
-    func perform(_ sender: Any?) {
-        guard !attributes.contains(.disabled) else { return }
-        self.sender = sender
-        handler(self)
-        self.sender = nil
     }
 }

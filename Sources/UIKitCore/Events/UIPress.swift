@@ -70,18 +70,12 @@ public final class UIKey: NSObject {
     public let keyCode: UIKeyboardHIDUsage
 
     init(_ press: KeyPress) {
-        characters = Self.inputs[press.code] ?? press.text
-        charactersIgnoringModifiers = Self.inputs[press.code] ?? press.text.lowercased()
+        characters = UIKeyCommand.inputs[press.code] ?? press.text
+        charactersIgnoringModifiers = UIKeyCommand.inputs[press.code] ?? press.text.lowercased()
         modifierFlags = press.modifiers
         keyCode = UIKeyboardHIDUsage(rawValue: KeyCodes.all[press.code]?.usage ?? 0) ?? .keyboardErrorRollOver
         super.init()
     }
-
-    private static let inputs = [
-        "ArrowUp": "UIKeyInputUpArrow", "ArrowDown": "UIKeyInputDownArrow", "ArrowLeft": "UIKeyInputLeftArrow",
-        "ArrowRight": "UIKeyInputRightArrow", "Escape": "UIKeyInputEscape", "PageUp": "UIKeyInputPageUp",
-        "PageDown": "UIKeyInputPageDown", "Home": "UIKeyInputHome", "End": "UIKeyInputEnd",
-    ]
 }
 
 /// A key as a browser names it.

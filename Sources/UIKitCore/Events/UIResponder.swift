@@ -63,6 +63,24 @@ open class UIResponder: NSObject {
         offer(presses, keyUp) { $0.pressesCancelled(presses, with: event) }
     }
 
+    // MARK: Commands
+
+    /// The keys that perform methods while the responder is shown; nil by default. They are asked for when the responder's
+    /// view is shown or changes, and again when keys are pressed. Only views and controllers are asked.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Whether the responder can perform a method at present. By default, whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.suits(self) }
+
+    /// The responder that performs a method: this one if it can, otherwise the first one after it that can.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Called before a command is performed, so that the responder that will perform it can disable it. Does nothing by
+    /// default.
+    open func validate(_ command: UICommand) {}
+
     // MARK: AppKit's names
 
     /// A mouse button or a finger came down. An override handles the event; this implementation marks it as unhandled.

@@ -120,6 +120,55 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
+    @Test func `changes that are added on the way back begin where the animation is`() {
+        let (other, animator) = (UIView(), animator())
+        animator.fractionComplete = 0.5
+        animator.isReversed = true
+        animator.addAnimations { other.alpha = 0 }
+        #expect(other.alpha == 1 && view.alpha == 0.5)
+        animator.fractionComplete = 0.75
+        #expect(other.alpha == 1 && view.alpha == 0.75)
+        animator.isReversed = false
+        animator.fractionComplete = 0.75
+        #expect(other.alpha == 0.5 && view.alpha == 0.25)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+        #expect(other.alpha == 1 && view.alpha == 1)
+    }
+
+    @Test func `a property that is changed again on the way back doesn't jump`() {
+        let (view, animator) = (view, animator())
+        animator.fractionComplete = 0.5
+        animator.isReversed = true
+        animator.addAnimations { view.alpha = 1 }
+        #expect(view.alpha == 0.5)
+        animator.isReversed = false
+        animator.fractionComplete = 0.75
+        #expect(view.alpha == 0.75)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `the changes of an animator that begins at its end take the whole way back`() {
+        let animator = animator()
+        animator.isReversed = true
+        animator.pauseAnimation()
+        #expect(view.alpha == 0 && view.center.x == 105)
+        animator.fractionComplete = 0.5
+        #expect(view.alpha == 0.5 && view.center.x == 55)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `a mirrored view is scaled on its way, and not turned`() {
+        let view = view
+        let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) {
+            view.transform = CGAffineTransform(scaleX: -1, y: 1)
+        }
+        animator.fractionComplete = 0.25
+        #expect(abs(view.transform.a - 0.5) < 1e-9 && abs(view.transform.d - 1) < 1e-9)
+        #expect(abs(view.transform.b) < 1e-9 && abs(view.transform.c) < 1e-9)
+        animator.stopAnimation(true)
+    }
+
     @Test func `a later change of a property goes on from the first one`() {
         let view = view
         let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { view.center.x = 105 }

@@ -62,7 +62,7 @@ struct SymbolImageTests {
         #expect(back < front)
         let shades = try text(
             UIImage(systemName: circle, withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red)))
-        #expect(shades.contains(#"fill="rgb(255,0,0)" fill-opacity="0.5""#))
+        #expect(shades.contains(#"fill="rgb(255,0,0)" fill-opacity="0.25""#))
     }
 
     @Test func `a symbol without own colors is a template in every mode of one color`() throws {

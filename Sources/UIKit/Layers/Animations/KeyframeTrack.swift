@@ -75,28 +75,12 @@ extension KeyframeTrack {
 
     /// The lines and curves of a path. A further beginning in it is reached at once.
     static func ways(_ path: CGPath) -> [[LayerValue]] {
-        var (ways, start, end) = ([[CGPoint]](), CGPoint.zero, CGPoint.zero)
-        func follow(_ controls: [CGPoint], pieces: Int) {
-            let all = [end] + controls
-            ways.append((0...pieces).map { bezier(all, CGFloat($0) / CGFloat(pieces)) })
-            end = controls.last ?? end
+        var ways: [[CGPoint]] = []
+        path.geometry.forEachSegment { segment in
+            let pieces = segment.controls.isEmpty ? 1 : piecesPerCurve
+            ways.append((0...pieces).map { segment.point(at: CGFloat($0) / CGFloat(pieces)) })
         }
-        path.applyWithBlock { element in
-            let (type, own) = (element.pointee.type, element.pointee.points)
-            switch type {
-            case .moveToPoint: (start, end) = (own[0], own[0])
-            case .addLineToPoint: follow([own[0]], pieces: 1)
-            case .addQuadCurveToPoint: follow([own[0], own[1]], pieces: piecesPerCurve)
-            case .addCurveToPoint: follow([own[0], own[1], own[2]], pieces: piecesPerCurve)
-            case .closeSubpath: follow([start], pieces: 1)
-            }
-        }
-        if ways.isEmpty, !path.isEmpty { ways = [[end]] }
+        if ways.isEmpty, !path.isEmpty { ways = [[path.currentPoint]] }
         return ways.map { $0.map(LayerValue.point) }
-    }
-
-    private static func bezier(_ points: [CGPoint], _ share: CGFloat) -> CGPoint {
-        guard points.count > 1 else { return points[0] }
-        return bezier(zip(points, points.dropFirst()).map { $0.blended(to: $1, share) }, share)
     }
 }

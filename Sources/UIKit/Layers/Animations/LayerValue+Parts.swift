@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The parts of values that a key path names after the property: `x` in `position.x`.
 extension LayerValue {
@@ -19,15 +20,14 @@ extension LayerValue {
                     "size.height": rect.height,
                 ])
         case .transform(let transform):
-            let parts = TransformParts(CATransform3DGetAffineTransform(transform))
-            if name == "translation" { return .size(CGSize(width: parts.move.x, height: parts.move.y)) }
-            return Self.part(
-                name,
-                [
-                    "scale": (parts.scaleX + parts.scaleY) / 2, "scale.x": parts.scaleX, "scale.y": parts.scaleY,
-                    "rotation": parts.angle, "rotation.z": parts.angle, "rotation.x": 0, "rotation.y": 0,
-                    "translation.x": parts.move.x, "translation.y": parts.move.y,
-                ])
+            let parts = FlatParts(CATransform3DGetAffineTransform(transform))
+            if name == "translation" { return .size(CGSize(width: parts.x, height: parts.y)) }
+            let numbers = [
+                "scale": (parts.scaleX + parts.scaleY) / 2, "scale.x": parts.scaleX, "scale.y": parts.scaleY,
+                "rotation": parts.angle, "rotation.z": parts.angle, "rotation.x": 0, "rotation.y": 0,
+                "translation.x": parts.x, "translation.y": parts.y,
+            ]
+            return Self.part(name, numbers.mapValues { CGFloat($0) })
         default: return nil
         }
     }
@@ -70,21 +70,21 @@ extension LayerValue {
 
     /// A rotation about the x or the y axis is seen as a shorter side.
     private static func transform(_ transform: CATransform3D, _ name: String, _ part: LayerValue) -> LayerValue? {
-        var parts = TransformParts(CATransform3DGetAffineTransform(transform))
+        var parts = FlatParts(CATransform3DGetAffineTransform(transform))
         switch (name, part) {
-        case ("scale", .number(let number)): (parts.scaleX, parts.scaleY) = (number, number)
-        case ("scale.x", .number(let number)): parts.scaleX = number
-        case ("scale.y", .number(let number)): parts.scaleY = number
+        case ("scale", .number(let number)): (parts.scaleX, parts.scaleY) = (Double(number), Double(number))
+        case ("scale.x", .number(let number)): parts.scaleX = Double(number)
+        case ("scale.y", .number(let number)): parts.scaleY = Double(number)
         case ("scale.z", .number), ("translation.z", .number): break
-        case ("rotation", .number(let number)), ("rotation.z", .number(let number)): parts.angle = number
-        case ("rotation.x", .number(let number)): parts.scaleY *= cos(number)
-        case ("rotation.y", .number(let number)): parts.scaleX *= cos(number)
-        case ("translation.x", .number(let number)): parts.move.x = number
-        case ("translation.y", .number(let number)): parts.move.y = number
-        case ("translation", .size(let size)): parts.move = CGPoint(x: size.width, y: size.height)
-        case ("translation", .point(let point)): parts.move = point
+        case ("rotation", .number(let number)), ("rotation.z", .number(let number)): parts.angle = Double(number)
+        case ("rotation.x", .number(let number)): parts.scaleY *= cos(Double(number))
+        case ("rotation.y", .number(let number)): parts.scaleX *= cos(Double(number))
+        case ("translation.x", .number(let number)): parts.x = Double(number)
+        case ("translation.y", .number(let number)): parts.y = Double(number)
+        case ("translation", .size(let size)): (parts.x, parts.y) = (Double(size.width), Double(size.height))
+        case ("translation", .point(let point)): (parts.x, parts.y) = (Double(point.x), Double(point.y))
         default: return nil
         }
-        return .transform(CATransform3DMakeAffineTransform(parts.transform))
+        return .transform(CATransform3DMakeAffineTransform(parts.matrix))
     }
 }
