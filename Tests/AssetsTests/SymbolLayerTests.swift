@@ -117,14 +117,18 @@ import Testing
 
     // MARK: Symbols of the system
 
-    @Test(arguments: [
-        "xmark.circle.fill", "xmark.circle", "a.circle.fill", "leaf.slash", "square.and.arrow.up.badge.clock",
-        "plus.square.on.square", "exclamationmark.triangle.fill", "questionmark.circle", "5.circle",
-    ])
-    func `what is framed, added or in front is the first in the hierarchy`(name: String) throws {
+    @Test(
+        arguments: [
+            ("xmark.circle.fill", 2), ("xmark.circle", 2), ("a.circle.fill", 2), ("leaf.slash", 1),
+            ("square.and.arrow.up.badge.clock", 1), ("plus.square.on.square", 1),
+            ("exclamationmark.triangle.fill", 2), ("questionmark.circle", 2), ("5.circle", 2),
+        ])
+    func `what is framed, added or in front is the first in the hierarchy, and frames are the third`(
+        name: String, back: Int
+    ) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))
         let layers = symbol.layers(in: .hierarchical)
-        #expect(layers.map(\.fill) == [.level(1), .level(0)])
+        #expect(layers.map(\.fill) == [.level(back), .level(0)])
         #expect(layers.allSatisfy { !$0.path.isEmpty })
         #expect(symbol.layers(in: .monochrome).map(\.path) == [symbol.path])
     }

@@ -57,6 +57,22 @@ import Testing
         #expect(found?.viewBox.width == 70)
     }
 
+    @Test func `a weight without margins has as much space at its sides as the regular one`() {
+        let both =
+            square("Regular-M", side: 70, left: 1400, baseline: 1126) + margins("Regular-M", 1395, 1500)
+            + square("Semibold-M", side: 80, left: 1700, baseline: 1126)
+        // The regular one begins 15 units behind its left margin, and ends 20 units before its right one.
+        let found = symbol(both, weight: 600)
+        #expect(found?.path.svgPathData == "M15 0V-80H95V0Z")
+        #expect(found?.viewBox.width == 115)
+    }
+
+    @Test func `one margin alone tells nothing`() {
+        let lone = #"<line id="left-margin-Regular-M" x1="1300" x2="1300" y1="0" y2="9"/>"#
+        let found = symbol(square("Regular-M", side: 70, left: 1400, baseline: 1126) + lone)
+        #expect(found?.viewBox.width == 70)
+    }
+
     @Test func `a drawing that is higher has a higher box`() {
         let found = symbol(square("Regular-M", side: 150, left: 1400, baseline: 1126))
         // 150 above the baseline is 114.8 from the middle of the capitals.

@@ -9,8 +9,8 @@ struct Compatibility {
         let state: String
     }
 
-    /// The modules that make up a framework. For Foundation these are only the parts that Linux lacks; SQLite isn't implemented
-    /// here.
+    /// The modules, or folders of modules, that make up a framework. For Foundation these are only the parts that Linux lacks;
+    /// SQLite isn't implemented here.
     static let rooms: [String: [String]] = [
         "ActivityKit": ["ActivityKit"], "AuthenticationServices": ["AuthenticationServices"],
         "AppIntents": ["AppIntents"],
@@ -31,7 +31,8 @@ struct Compatibility {
         "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"], "Vision": ["Vision"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
-        "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
+        "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"], "WebKit": ["WebKit"],
+        "AudioToolbox": ["AVFoundation/SystemSounds"], "CoreHaptics": ["CoreHaptics"], "simd": ["simd"],
     ]
 
     static let rows: [Row] = {

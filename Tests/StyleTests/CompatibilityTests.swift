@@ -14,7 +14,7 @@ struct CompatibilityTests {
         "AttributeScopes", "AttributedString", "NSAttributedString",
         "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions", "IndexPath",
         "UserDefaults", "NSMutableDictionary", "NSPredicate", "NSValue", "URLRequest", "StandardComparator", "Codable",
-        "Localizable", "strings", "stringsdict", "lproj",
+        "NSCoder", "Localizable", "strings", "stringsdict", "lproj",
         "init",
     ]
 

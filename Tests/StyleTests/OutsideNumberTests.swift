@@ -15,7 +15,7 @@ import Testing
         "Permissions", "PhotosUI", "SafariServices", "ScreenReading", "Security", "ServerModels", "SpriteKit",
         "StoreKit",
         "Storage", "SwiftData", "SwiftUI", "SwiftUICore", "TextLayout", "TipKit", "UIKit", "UIKitCore",
-        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "Vision", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "Vision", "WebKit", "os",
     ]
 
     /// Reviewed conversions, and why they can't fail for any input.

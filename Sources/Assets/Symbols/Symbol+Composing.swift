@@ -28,7 +28,7 @@ extension Symbol {
         let inside = inner.path(in: part, of: viewBox)
         return with(path, inside, evenOdd: isCutOut || inner.usesEvenOddRule)
             .hierarchical(
-                behind: SymbolLayer(path, usesEvenOddRule: usesEvenOddRule, level: 1),
+                behind: SymbolLayer(path, usesEvenOddRule: usesEvenOddRule, level: SymbolFrame.level),
                 SymbolLayer(inside, usesEvenOddRule: inner.usesEvenOddRule, level: 0))
     }
 

@@ -30,7 +30,7 @@ extension Symbol {
         }
         let hole = PathGeometry(contours.dropFirst().lazy.flatMap(\.path.elements))
         return hierarchical(
-            behind: SymbolLayer(contours[0].path, usesEvenOddRule: false, level: 1),
+            behind: SymbolLayer(contours[0].path, usesEvenOddRule: false, level: SymbolFrame.level),
             SymbolLayer(hole, usesEvenOddRule: true, level: 0))
     }
 
@@ -45,7 +45,7 @@ extension Symbol {
         frame.append(contours[1].path)
         let inside = PathGeometry(contours.dropFirst(2).lazy.flatMap(\.path.elements))
         return hierarchical(
-            behind: SymbolLayer(frame, usesEvenOddRule: true, level: 1),
+            behind: SymbolLayer(frame, usesEvenOddRule: true, level: SymbolFrame.level),
             SymbolLayer(inside, usesEvenOddRule: usesEvenOddRule, level: 0))
     }
 }

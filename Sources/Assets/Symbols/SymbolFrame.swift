@@ -9,6 +9,9 @@ struct SymbolFrame {
     /// How far the enclosed symbol's center is below the frame's, as a fraction of the frame.
     let drop: Double
 
+    /// The level of frames in hierarchies and palettes: the third style of a palette, or the second of two.
+    static let level = 2
+
     static let frames: [String: SymbolFrame] = [
         "app": frame("app", 0.56), "bin": frame("trash", 0.34, 0.08), "bubble": frame("message", 0.46, -0.06),
         "camera": frame("camera", 0.4, 0.04), "circle": frame("circle", 0.56), "cloud": frame("cloud", 0.4, 0.06),

@@ -42,18 +42,35 @@ struct SymbolTemplateReader {
         let whole = PathGeometry(outlines.lazy.flatMap(\.path.elements))
         guard !whole.isEmpty, whole.elements.allSatisfy({ $0.points.allSatisfy(Self.isNearby) }) else { return nil }
         let bounds = whole.boundingBoxOfPath
-        func margin(_ side: String) -> Double? {
-            columns["\(side)-margin-\(weight)-\(scale)"] ?? columns["\(side)-margin-Regular-\(scale)"]
-                ?? columns["\(side)-margin"]
-        }
-        // Margins that aren't around the drawing, such as those of another weight, tell nothing of it.
-        let left = margin("left").flatMap { $0 <= Double(bounds.midX) ? $0 : nil } ?? Double(bounds.minX)
-        let right = margin("right").flatMap { $0 >= Double(bounds.midX) ? $0 : nil } ?? Double(bounds.maxX)
+        let (left, right) = margins(around: bounds, weight, scale) ?? (Double(bounds.minX), Double(bounds.maxX))
         let baseline = rows["Baseline-\(scale)"] ?? Double(bounds.maxY)
         let capline = rows["Capline-\(scale)"] ?? Double(bounds.minY)
         guard right > left, baseline > capline, right - left < 10_000, baseline - capline < 10_000 else { return nil }
         return SymbolDrawing(outlines: outlines, width: right - left, capHeight: baseline - capline)
             .applying(CGAffineTransform(translationX: -left, y: -baseline))
+    }
+
+    /// The positions of the guides beside a drawing. A weight without guides of its own has as much space at its sides as
+    /// the regular weight.
+    private func margins(around bounds: CGRect, _ weight: String, _ scale: String) -> (left: Double, right: Double)? {
+        let names = ["-\(weight)-\(scale)", "-Regular-\(scale)", ""]
+        if let own = names.lazy.compactMap({ guides($0, around: bounds) }).first { return own }
+        guard weight != "Regular", let outlines = groups["Regular-\(scale)"] else { return nil }
+        let regular = PathGeometry(outlines.lazy.flatMap(\.path.elements)).boundingBoxOfPath
+        guard !regular.isNull, let guides = margins(around: regular, "Regular", scale) else { return nil }
+        return (
+            Double(bounds.minX) - (Double(regular.minX) - guides.left),
+            Double(bounds.maxX) + (guides.right - Double(regular.maxX))
+        )
+    }
+
+    /// The two guides of a name, if they are at both sides of a drawing: those of another weight, which is drawn
+    /// elsewhere, tell nothing of it.
+    private func guides(_ name: String, around bounds: CGRect) -> (left: Double, right: Double)? {
+        guard let left = columns["left-margin" + name], let right = columns["right-margin" + name],
+            left <= Double(bounds.midX), right >= Double(bounds.midX)
+        else { return nil }
+        return (left, right)
     }
 
     /// Where no drawing program's page ends, sums of coordinates are still numbers.

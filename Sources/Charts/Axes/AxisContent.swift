@@ -61,13 +61,16 @@ public final class _AxisMarkCollector {
     var elements: [AxisElement] = []
 }
 
+/// The text for a value in an environment; nil for a value of another type.
+typealias AxisWords = (_ChartValue, EnvironmentValues) -> String?
+
 /// Marks at values of an axis, as the app specified them.
 struct AxisGroup {
     var preset = AxisMarkPreset.automatic
     var position = AxisMarkPosition.automatic
     var values = AxisMarkValues.automatic
     var stroke: StrokeStyle?
-    var format: ((_ChartValue) -> String?)?
+    var format: AxisWords?
     /// Nil uses the defaults of such an axis.
     var marks: (@MainActor (AxisValue) -> [AxisElement])?
 }
@@ -91,7 +94,7 @@ struct AxisLabel {
     enum Words {
         /// The default label of such a value.
         case automatic
-        case format((_ChartValue) -> String?)
+        case format(AxisWords)
         case text(Text)
         case view(any View)
     }

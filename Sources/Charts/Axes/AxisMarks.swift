@@ -92,10 +92,10 @@ extension AxisMarks where Content == Never {
     }
 }
 
-/// Formats values. A number is converted to the type that the format takes.
-func words<Format: FormatStyle>(in format: Format) -> (_ChartValue) -> String?
+/// Formats values for an environment. A number is converted to the type that the format takes.
+func words<Format: FormatStyle>(in format: Format) -> AxisWords
 where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    { Format.FormatInput(chartValue: $0).map(format.format) }
+    { Format.FormatInput(chartValue: $0).map(FormatPlace($1).localized(format).format) }
 }
 
 extension AxisMark {

@@ -52,7 +52,7 @@ struct AxisSide {
             scale.position(value, in: 1000).map { $0 >= -1 && $0 <= 1001 } ?? false
         }
         let usual = ticks.words(for: values, group.values)
-        let words = group.format.map { format in { format($0) ?? usual($0) } } ?? usual
+        let words = group.format.map { format in { format($0, ticks.environment) ?? usual($0) } } ?? usual
         for (index, value) in values.enumerated() {
             let elements =
                 group.marks?(AxisValue(value: value, index: index, count: values.count))
@@ -111,7 +111,7 @@ struct AxisSide {
         var text: String?
         switch label.words {
         case .automatic: text = words(value)
-        case .format(let format): text = format(value) ?? words(value)
+        case .format(let format): text = format(value, environment) ?? words(value)
         case .text(let own): text = own.plainText(in: environment)
         case .view: break
         }

@@ -7,17 +7,20 @@ struct AppInformation {
     /// - Parameters:
     ///   - name: The executable's name.
     ///   - file: The property list, if the app has one.
-    init(name: String, file: URL?) {
+    ///   - languages: The languages of the app's texts.
+    init(name: String, file: URL?, languages: AppLanguages) {
         let usual: [String: Any] = [
             "CFBundleIdentifier": name, "CFBundleName": name, "CFBundleExecutable": name,
-            "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleDevelopmentRegion": "en",
-            "CFBundlePackageType": "APPL",
+            "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+            "CFBundleDevelopmentRegion": languages.development, "CFBundlePackageType": "APPL",
         ]
         let list = file.flatMap { try? Data(contentsOf: $0) }.flatMap {
             try? PropertyListSerialization.propertyList(from: $0, format: nil)
         }
         let own = (list as? [String: Any] ?? [:]).compactMapValues { Self.expanded($0, usual) }
-        entries = usual.merging(own) { $1 }
+        let listed = own["CFBundleLocalizations"] as? [String] ?? []
+        let localizations = listed + languages.all.filter { !listed.contains($0) }
+        entries = usual.merging(own) { $1 }.merging(["CFBundleLocalizations": localizations]) { $1 }
     }
 
     /// A value with Xcode's build settings substituted. A value that consists only of an unknown setting is left out.

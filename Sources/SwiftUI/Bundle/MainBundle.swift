@@ -39,9 +39,10 @@ enum MainBundle {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var targets: [String: URL] = [name: executable]
         let siblings = try files(in: resources.deletingLastPathComponent()).filter { $0.pathExtension == "resources" }
-        for file in try siblings + files(in: resources) { targets[file.lastPathComponent] = file }
+        let own = try files(in: resources)
+        for file in siblings + own { targets[file.lastPathComponent] = file }
         let list = targets.removeValue(forKey: "Info.plist")
-        let information = AppInformation(name: name, file: list)
+        let information = AppInformation(name: name, file: list, languages: AppLanguages(of: own))
         try link(targets, in: folder)
         let data = try PropertyListSerialization.data(fromPropertyList: information.entries, format: .xml, options: 0)
         try data.write(to: folder.appending(path: "Info.plist"), options: .atomic)

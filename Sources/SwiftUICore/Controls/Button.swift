@@ -28,7 +28,7 @@ public struct Button<Label: View>: View {
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(content: AnyView(HStack { label })), action: action.projectedValue)
-        (style ?? .automatic).makeBody(configuration)
+        (style ?? .automatic).makeBody(configuration).modifier(BadgePassingModifier())
     }
 }
 
@@ -69,10 +69,9 @@ private struct PressModifier: WrappingModifier {
 }
 
 /// The browser's button around a label. It reports presses, and while it is held down if the app needs that.
-final class PressLayoutNode: UnaryLayoutNode {
+final class PressLayoutNode: UnaryLayoutNode, ReachingControl {
     fileprivate var modifier: PressModifier
     private lazy var held = HeldPress()
-    /// The area in which the button can be pressed, if it is larger than the button's bounds: a whole row, for example.
     var reach: CGRect? {
         didSet { if reach != oldValue { invalidateDisplay() } }
     }

@@ -1,4 +1,4 @@
-/// How the content of a list's rows is tinted.
+/// How the icons of labels in a list's rows are tinted.
 ///
 /// See [ListItemTint](https://developer.apple.com/documentation/swiftui/listitemtint).
 public struct ListItemTint: Sendable {
@@ -12,11 +12,20 @@ public struct ListItemTint: Sendable {
     public static let monochrome = ListItemTint(color: .primary)
 }
 
+private struct ListItemTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+extension EnvironmentValues {
+    /// The color of the icons of labels in rows; nil is the tint.
+    var listItemTint: Color? {
+        get { self[ListItemTintKey.self] }
+        set { self[ListItemTintKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// The tint of the row's content; nil is the list's tint.
+    /// The color of the icons of labels in the rows of this view; nil is the tint. Controls in the rows keep theirs.
     public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
 
-    /// The tint of the row's content; nil is the list's tint.
-    @ViewBuilder
-    public func listItemTint(_ tint: Color?) -> some View { if let tint { self.tint(tint) } else { self } }
+    /// The color of the icons of labels in the rows of this view; nil is the tint. Controls in the rows keep theirs.
+    public func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint) }
 }

@@ -33,6 +33,8 @@ struct ListContainer<Content: View>: View {
     @Environment(\.selectionMenu) private var selectionMenu
     @Environment(\.listSectionMargins) private var margins
     @Environment(\.alternatesRows) private var alternates
+    /// The section of the row that refreshes the list, so that the first row of the app's is the first of its section.
+    @State private var refreshSection = SectionIdentity()
 
     var body: some View {
         LazyContainer(arrangement: arrangement, content: rows)
@@ -87,7 +89,12 @@ struct ListContainer<Content: View>: View {
 
     private var rows: some View {
         Group {
-            if let refresh { RefreshRow(refresh: refresh) }
+            if let refresh {
+                RefreshRow(refresh: refresh)
+                    .modifier(
+                        SectionPartModifier(
+                            part: SectionPart(section: refreshSection, role: .content, margins: margins)))
+            }
             content
         }
         .modifier(

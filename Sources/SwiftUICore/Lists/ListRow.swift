@@ -28,18 +28,20 @@ private struct ListRow: View {
             .background { surface(facts) }
             .overlay(alignment: .bottom) { RowLine(facts: facts) }
             .offset(y: dragged)
-            .modifier(RowBehaviorModifier(behavior: facts.behavior))
+            .modifier(RowBehaviorModifier(behavior: dragged == 0 ? facts.behavior : facts.behavior.unclipped))
     }
 
     private func line(_ facts: RowFacts) -> some View {
-        HStack(spacing: 12) {
+        HStack(spacing: EditingControls.spacing) {
             if list.isEditing { EditingControls(facts: facts, list: list) }
             view.frame(maxWidth: .infinity, alignment: .leading)
+                .alignmentGuide(.listRowSeparatorLeading) { $0.separatorStart }
             if let badge = facts.badge { RowBadge(text: badge, own: facts.badgeProminence) }
             if list.isEditing, let move = facts.move { MoveHandle(dragged: $dragged, row: view.layout, move: move) }
         }
         .padding(facts.insets)
         .frame(minHeight: minimumHeight)
+        .modifier(SeparatorSpanModifier())
     }
 
     @ViewBuilder private func withMenu(_ facts: RowFacts, _ row: some View) -> some View {
@@ -120,7 +122,10 @@ struct RowFacts {
         hasLine = list.look.hasSeparators && !list.isSpaced
         self.tag = tag
         self.isSelected = isSelected
-        let hasSurface = list.isSpaced || isSelected || background != nil || leading != nil || trailing != nil
+        // Content with the usual insets doesn't reach the corners, and isn't clipped, so that focus rings are whole.
+        let reachesCorners = list.look.hasCards && min(insets.leading, insets.trailing) < list.look.cornerRadius
+        let canBeSwiped = leading != nil || trailing != nil
+        let hasSurface = list.isSpaced || reachesCorners || isSelected || background != nil || canBeSwiped
         behavior = RowBehavior(
             list: list, tag: tag, delete: delete, isSelected: isSelected,
             isShaded: list.alternates && !isSelected && background == nil, replacesCard: background != nil,
@@ -198,7 +203,7 @@ private final class RowBehaviorLayoutNode: UnaryLayoutNode, PlainWrapper {
 
 // MARK: - Parts of a row
 
-/// The separator under a row, aligned with its text; the last row of a section has none.
+/// The separator under a row, aligned with its content; the last row of a section has none.
 private struct RowLine: View {
     @Environment(\.pixelLength) private var thickness
     let facts: RowFacts
@@ -208,7 +213,6 @@ private struct RowLine: View {
             HidingAtEnd {
                 Rectangle().fill(facts.separatorTint.map { PaintStyle($0) } ?? PaintStyle(.separator))
                     .frame(height: thickness)
-                    .padding(.leading, facts.insets.leading)
             }
         }
     }

@@ -29,6 +29,8 @@ public struct ListLook: Equatable, Sendable {
     var sectionSpacing: CGFloat
     /// Whether there are separators between rows.
     var hasSeparators = true
+    /// Whether each row has round corners, instead of the ends of a section.
+    var roundsRows = false
     /// Whether the list has a border.
     var hasBorder = false
     /// Whether the style is the default: in the sidebar of a split view such a list has the sidebar style.
@@ -44,7 +46,7 @@ public struct ListLook: Equatable, Sendable {
         hasCards: true, sideInset: 16, pinsHeaders: false, isGrouped: true, cornerRadius: 12, sectionSpacing: 20)
     static let sidebar = ListLook(
         hasCards: false, sideInset: 10, pinsHeaders: false, isGrouped: true, cornerRadius: 8, sectionSpacing: 12,
-        hasSeparators: false)
+        hasSeparators: false, roundsRows: true)
 
     static let automatic: ListLook = {
         var look = insetGrouped

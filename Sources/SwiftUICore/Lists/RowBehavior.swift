@@ -14,8 +14,15 @@ struct RowBehavior {
     let isShaded: Bool
     /// Whether the row has a background of its own, instead of its part of the section's card.
     let replacesCard: Bool
-    /// The corner radius of the row's card, if the row has its own surface.
-    let cornerRadius: CGFloat?
+    /// The radius of the corners that clip the row: those of its card, or of its own surface.
+    var cornerRadius: CGFloat?
+
+    /// The behavior of a row that is dragged out of its place.
+    var unclipped: RowBehavior {
+        var result = self
+        result.cornerRadius = nil
+        return result
+    }
 
     var isSelectable: Bool { tag != nil && list.selection != nil }
     var isFocusable: Bool { isSelectable || delete != nil }

@@ -18,7 +18,11 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
     /// Whether it is the second of two, the fourth of four, …
     private var isEven = false
     /// The line under the row, which the last of a section doesn't have.
-    weak var endLine: LayoutNode?
+    weak var endLine: HidingAtEndLayoutNode?
+    /// The control that is pressed wherever the row is touched.
+    private weak var reaching: (any ReachingControl)?
+    /// Where the line under the row begins and ends, in points from the row's leading edge; set when its content is placed.
+    var separatorSpan: ClosedRange<CGFloat>?
 
     init(around view: LayoutNode, _ part: SectionPart?, graph: ViewGraph) {
         self.view = view
@@ -43,16 +47,20 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
-        reachOfButton()
+        endLine?.placeLine()
+        reachOfControl()
     }
 
-    /// A row that is one button is pressed wherever it is touched, but not in edit mode: the control that deletes the row is beside
-    /// it.
-    private func reachOfButton() {
-        guard let press = view.soleButton else { return }
-        guard behavior?.list.isEditing != true else { return press.reach = nil }
-        let origin = press.origin(in: self)
-        press.reach = CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height)
+    /// A row that is one button, or whose only control is a menu, is pressed wherever it is touched, but not in edit mode:
+    /// the control that deletes the row is beside it.
+    private func reachOfControl() {
+        let isEditing = behavior?.list.isEditing == true
+        let control: (any ReachingControl)? = isEditing ? nil : view.soleButton ?? view.soleMenu
+        if let reaching, reaching !== control { reaching.reach = nil }
+        reaching = control
+        guard let control else { return }
+        let origin = control.origin(in: self)
+        control.reach = CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height)
     }
 
     override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { view.ownTrait(key) }
@@ -68,9 +76,9 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
         }
     }
 
-    /// The first and last row of a card have its corners.
+    /// The first and last row of a card have its corners; a row that is apart from others has its own.
     private func outline(_ radius: CGFloat) -> ClipPath? {
-        let isAlone = behavior?.list.isSpaced ?? false
+        let isAlone = behavior.map { $0.list.isSpaced || $0.list.look.roundsRows } ?? false
         var ends: CardEnds = []
         if isFirst || isAlone { ends.insert(.top) }
         if isLast || isAlone { ends.insert(.bottom) }
@@ -103,5 +111,19 @@ extension LayoutNode {
     fileprivate var soleButton: PressLayoutNode? {
         if let press = self as? PressLayoutNode { return press }
         return children.count == 1 ? children[0].soleButton : nil
+    }
+
+    /// The menu in this view, if nothing else in it can be operated.
+    fileprivate var soleMenu: NativeControlLayoutNode? {
+        var found: [LayoutNode] = []
+        collectControls(into: &found)
+        guard found.count == 1, let menu = found[0] as? NativeControlLayoutNode, menu.isMenu else { return nil }
+        return menu
+    }
+
+    /// Adds the controls in this view to others, until there are two.
+    private func collectControls(into found: inout [LayoutNode]) {
+        if isFocusTarget { found.append(self) }
+        for child in children where found.count < 2 { child.collectControls(into: &found) }
     }
 }

@@ -15,17 +15,45 @@ private struct HidingAtEndModifier: WrappingModifier {
     func update(_ wrapper: HidingAtEndLayoutNode, for node: ViewNode) {}
 }
 
-/// Displays nothing in the last row of a section.
+/// Displays nothing in the last row of a section; in other rows a line as long as the row's separator.
 final class HidingAtEndLayoutNode: UnaryLayoutNode, PlainWrapper {
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        row?.endLine = self
+        placeLine()
+    }
+
+    /// Places the line again after the row's content has changed.
+    func placeLine() {
+        let span = row?.separatorSpan ?? 0...size.width
+        child.place(
+            at: CGPoint(x: span.lowerBound, y: 0),
+            proposal: ProposedViewSize(width: span.upperBound - span.lowerBound, height: size.height))
+    }
+
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        guard let row else { return super.display(&builder) }
-        row.endLine = self
-        guard row.isLastInSection else { return super.display(&builder) }
+        guard let row, row.isLastInSection else { return super.display(&builder) }
         builder.forget(child)
         return []
     }
+}
 
-    private var row: RowLayoutNode? {
+/// Tells its row where the line under it begins and ends: at its content's guides for separators.
+struct SeparatorSpanModifier: WrappingModifier {
+    func update(_ wrapper: SeparatorSpanLayoutNode, for node: ViewNode) {}
+}
+
+final class SeparatorSpanLayoutNode: UnaryLayoutNode, PlainWrapper {
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeChildren(in: size, proposal: proposal)
+        let content = child.dimensions(in: proposal)
+        let start = content[HorizontalAlignment.listRowSeparatorLeading]
+        row?.separatorSpan = start...max(content[HorizontalAlignment.listRowSeparatorTrailing], start)
+    }
+}
+
+extension LayoutNode {
+    /// The row that this node is in.
+    fileprivate var row: RowLayoutNode? {
         var node = parent
         while let current = node {
             if let row = current as? RowLayoutNode { return row }
@@ -110,21 +138,32 @@ private struct SwipeLabelStyle: LabelStyle {
 
 /// The control before a row in edit mode: the circle that shows its selection, or the button that deletes it.
 struct EditingControls: View {
+    /// The distance between the control and the row's content, in points.
+    static let spacing: CGFloat = 12
     let facts: RowFacts
     let list: ListContext
 
     var body: some View {
         if facts.tag != nil, list.selection?.allowsSeveral == true {
-            Image(systemName: facts.isSelected ? "checkmark.circle.fill" : "circle")
-                .font(.title3)
-                .foregroundStyle(facts.isSelected ? PaintStyle(.tint) : PaintStyle(.tertiary))
-                .accessibilityHidden(true)
+            SelectionCircle(isSelected: facts.isSelected)
         } else if let delete = facts.delete {
             Button(role: .destructive, action: { withAnimation { delete() } }) {
                 Image(systemName: "minus.circle.fill").font(.title3).foregroundStyle(.red).frame(width: 28, height: 28)
             }
             .accessibilityLabel(Text.system("Delete"))
         }
+    }
+}
+
+/// The circle that shows in edit mode whether a row is selected.
+struct SelectionCircle: View {
+    let isSelected: Bool
+
+    var body: some View {
+        Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+            .font(.title3)
+            .foregroundStyle(isSelected ? PaintStyle(.tint) : PaintStyle(.tertiary))
+            .accessibilityHidden(true)
     }
 }
 

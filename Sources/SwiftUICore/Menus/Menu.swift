@@ -145,17 +145,6 @@ struct MenuButton: View {
     }
 }
 
-/// Presents a menu beside a view.
-struct MenuModifier: ViewModifier {
-    let isOpen: Binding<Bool>
-    let menu: AnyView
-    var place: CGPoint?
-
-    func body(content: Content) -> some View {
-        content.modifier(PresentationModifier(.menu(at: place), isOpen) { MenuCard(content: menu) })
-    }
-}
-
 extension Presentation {
     var isMenu: Bool { if case .menu = style { true } else { false } }
 }

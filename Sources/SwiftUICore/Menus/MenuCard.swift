@@ -1,18 +1,25 @@
 import Foundation
 
-/// A menu's card: its content as rows below each other, with separators between sections.
+/// A menu's card: its content as rows below each other, with separators between sections. The text style of the menu's
+/// button doesn't apply to the rows.
 struct MenuCard: View {
     let content: AnyView
 
     var body: some View {
-        LayoutContainer(layout: VStackLayout(alignment: .leading, spacing: 0), content: content)
-            .padding(.vertical, 6)
-            .frame(minWidth: 220, alignment: .leading)
-            .buttonStyle(MenuRowStyle())
-            .labelStyle(MenuLabelStyle())
-            .environment(\.menuStyle, .automatic)
-            .environment(\.isInFormRow, true)
-            .environment(\.opensMenu, false)
+        LayoutContainer(
+            layout: VStackLayout(alignment: .leading, spacing: 0),
+            content: SubviewReader(content: content) { MenuRows(rows: $0) }
+        )
+        .padding(.vertical, 6)
+        .frame(minWidth: 220, alignment: .leading)
+        .font(nil)
+        .foregroundColor(nil)
+        .buttonStyle(MenuRowStyle())
+        .labelStyle(MenuLabelStyle())
+        .toggleStyle(MenuToggleStyle())
+        .environment(\.menuStyle, .automatic)
+        .environment(\.isInFormRow, true)
+        .environment(\.opensMenu, false)
     }
 }
 

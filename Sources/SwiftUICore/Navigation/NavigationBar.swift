@@ -8,10 +8,13 @@ struct NavigationBar: View {
     @Environment(\.splitColumn) private var splitColumn
 
     var body: some View {
-        if page.isShown(.navigation) || needsToggle {
+        if isShown || page.searchBar != nil {
             VStack(alignment: .leading, spacing: 0) {
-                bar
-                if !hasSmallTitle, let title { largeTitle(title) }
+                if isShown {
+                    bar
+                    if !hasSmallTitle, let title { largeTitle(title) }
+                }
+                if let search = page.searchBar { search }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             .background { ground }
@@ -22,6 +25,8 @@ struct NavigationBar: View {
         }
         TitleReporter(page: page, title: page.isUppermost ? page.title?.plainText(in: environment) : nil)
     }
+
+    private var isShown: Bool { page.isShown(.navigation) || needsToggle }
 
     @ViewBuilder private var ground: some View {
         if let chosen = page.background(of: .navigation) {
@@ -52,22 +57,24 @@ struct NavigationBar: View {
     }
 
     private var bar: some View {
-        LayoutContainer(
-            layout: BarLayout(),
-            content: Group {
-                HStack(spacing: 4) {
-                    if let sidebarToggle, hasToggle { SidebarButton(toggle: sidebarToggle) }
-                    if hasBackButton { BackButton(page: page) }
-                    BarItems(entries: page.items(.leading).filter { !isMoved($0) })
-                }
-                center
-                HStack(spacing: 12) {
-                    BarItems(entries: page.items(.leading).filter(isMoved) + page.items(.trailing))
-                }
+        LayoutContainer(layout: PageMarginLayout(), content: LayoutContainer(layout: BarLayout(), content: parts))
+            .frame(height: 52)
+    }
+
+    /// Buttons are aligned with the page's content at their end of the bar, and extend inwards.
+    private var parts: some View {
+        Group {
+            HStack(spacing: 4) {
+                if let sidebarToggle, hasToggle { SidebarButton(toggle: sidebarToggle) }
+                if hasBackButton { BackButton(page: page) }
+                BarItems(entries: page.items(.leading).filter { !isMoved($0) }, alignment: .leading)
             }
-        )
-        .padding(.horizontal, 8)
-        .frame(height: 52)
+            center
+            HStack(spacing: 12) {
+                BarItems(
+                    entries: page.items(.leading).filter(isMoved) + page.items(.trailing), alignment: .trailing)
+            }
+        }
     }
 
     @ViewBuilder private var center: some View {
@@ -93,7 +100,8 @@ private struct SidebarButton: View {
 
     var body: some View {
         Button(action: toggle.action) {
-            Image(systemName: "sidebar.left").font(.title3).frame(width: 44, height: 44).contentShape(Rectangle())
+            Image(systemName: "sidebar.left").font(.title3).frame(width: 44, height: 44, alignment: .leading)
+                .contentShape(Rectangle())
         }
         .buttonStyle(.borderless)
         .accessibilityLabel(Text.system(toggle.isShown ? "Hide sidebar" : "Show sidebar"))
@@ -109,7 +117,7 @@ private struct BackButton: View {
             page.dismiss()
         } label: {
             Image(systemName: "chevron.left").font(.title3).fontWeight(.semibold)
-                .frame(width: 44, height: 44)
+                .frame(width: 44, height: 44, alignment: .leading)
                 .contentShape(Rectangle())
         }
         .buttonStyle(.borderless)
@@ -120,12 +128,14 @@ private struct BackButton: View {
 /// The items of one part of a bar.
 struct BarItems: View {
     let entries: [ToolbarEntry]
+    /// The place of an item that is smaller than the area in which it can be pressed.
+    var alignment = Alignment.center
 
     var body: some View {
         ForEach(entries, id: \.id) { entry in
             entry.view
                 .fontWeight(entry.placement.isConfirming ? .semibold : nil)
-                .frame(minWidth: 44, minHeight: 44)
+                .frame(minWidth: 44, minHeight: 44, alignment: alignment)
                 .modifier(EnvironmentOf(values: entry.environment, slot: entry.placement.slot))
         }
     }
@@ -133,7 +143,7 @@ struct BarItems: View {
 
 /// Shows a view in the environment in which it was declared, except for the values that the bar sets: the foreground
 /// style, and labels without titles.
-private struct EnvironmentOf: ViewModifier {
+struct EnvironmentOf: ViewModifier {
     let values: EnvironmentValues
     let slot: ToolbarSlot
 
@@ -159,11 +169,12 @@ struct BottomBar: View {
         if page.isShown(.bottom) {
             VStack(spacing: 0) {
                 Divider()
-                HStack(spacing: 8) { BarItems(entries: page.items(.bottom)) }
-                    .padding(.horizontal, 12)
-                    .frame(maxWidth: .infinity, minHeight: 52)
-                    // The page's rows continue below it.
-                    .background { Rectangle().fill(page.background(of: .bottom) ?? AnyShapeStyle(.bar)) }
+                LayoutContainer(
+                    layout: PageMarginLayout(), content: HStack(spacing: 8) { BarItems(entries: page.items(.bottom)) }
+                )
+                .frame(maxWidth: .infinity, minHeight: 52)
+                // The page's rows continue below it.
+                .background { Rectangle().fill(page.background(of: .bottom) ?? AnyShapeStyle(.bar)) }
             }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.bottom]))
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that pushes a page onto the navigation stack.
+/// A button that pushes a page onto the navigation stack. In a menu it is a row that closes the menu.
 ///
 /// See [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
 public struct NavigationLink<Label: View, Destination: View>: View {
@@ -16,6 +16,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.isInFormRow) private var isInFormRow
     @Environment(\.linkIndicatorVisibility) private var indicatorVisibility
     @Environment(\.columnSelection) private var selection
+    @Environment(\.presentation) private var presentation
+    @Environment(\.showMenuPage) private var showMenuPage
 
     /// A link to a view, which is pushed onto the nearest navigation stack; without one the link is disabled.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -70,6 +72,13 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             button { value.map { follow($0) } }
                 .disabled(value == nil || navigation == nil)
                 .modifier(TraitModifier<LinkValueTrait>(value: value?.value))
+        case .view(let destination, let isActive) where isInMenu:
+            let end: () -> Void = { isActive?.wrappedValue = false }
+            button {
+                isActive?.wrappedValue = true
+                showMenuPage?(MenuPage(view: AnyView(destination), end: end))
+            }
+            .disabled(navigation == nil)
         case .view(let destination, let isActive):
             let isActive = isActive ?? $isOwnActive
             button { isActive.wrappedValue = true }
@@ -77,6 +86,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                 .navigationDestination(isPresented: isActive) { destination }
         }
     }
+
+    private var isInMenu: Bool { presentation?.isMenu == true }
 
     /// Follows the link. In a column's list with a selection, it sets the selection instead.
     private func follow(_ value: NavigationValue) {
@@ -88,7 +99,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     @ViewBuilder private func button(_ action: @escaping () -> Void) -> some View {
-        if isInFormRow {
+        if isInFormRow, !isInMenu {
             Button(action: action) {
                 HStack {
                     label

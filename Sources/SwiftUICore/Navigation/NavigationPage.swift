@@ -28,6 +28,8 @@ final class NavigationPage: Dismissible {
     var barSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
     var subtitle: Text?
     var titleMenu: AnyView?
+    /// The search field of a view in the page, which is under the title.
+    var searchBar: AnyView?
     private(set) var removedItems: Set<ToolbarDefaultItemKind> = []
     /// The page's transition, if it doesn't slide in from the side.
     var transition: _NavigationTransitionKind?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search field above the content. During a search, the scopes are under it, and suggestions over the content.
+/// A search field above the content; in a navigation page it is in the page's bar, under the title. During a search,
+/// the scopes are under it, and suggestions over the content.
 struct SearchModifier: ViewModifier {
     @Binding var text: String
     let isPresented: Binding<Bool>?
@@ -17,6 +18,7 @@ struct SearchModifier: ViewModifier {
     @Environment(\.searchFocus) private var focus
     @Environment(\.searchSelection) private var selection
     @Environment(\.navigation) private var navigation
+    @Environment(\.self) private var environment
 
     func body(content: Content) -> some View {
         // Make the bar as wide as the page, even if the content is small.
@@ -29,7 +31,10 @@ struct SearchModifier: ViewModifier {
             .environment(\.searchFocus, nil)
             .environment(\.searchSelection, nil)
             .overlay { if isActive, isOffering, let suggestions = offered { offer(suggestions) } }
-            .safeAreaInset(edge: .top, spacing: 0) { bar }
+            .safeAreaInset(edge: .top, spacing: 0) {
+                if navigation == nil { bar.background { Rectangle().fill(.bar) } }
+            }
+            .page(\.searchBar, pageBar, else: nil)
             .onChange(of: hasKeyboard) { if hasKeyboard { begin() } }
             .onChange(of: text) { if hasKeyboard { isOffering = true } }
             .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { _, isWanted in
@@ -59,7 +64,17 @@ struct SearchModifier: ViewModifier {
 
     // MARK: The bar
 
+    /// The bar for the page that the content is in, in the environment of the content.
+    private var pageBar: AnyView? {
+        guard navigation != nil else { return nil }
+        return AnyView(bar.modifier(EnvironmentOf(values: environment, slot: .principal)))
+    }
+
     private var bar: some View {
+        LayoutContainer(layout: PageMarginLayout(), content: parts).padding(.vertical, 8)
+    }
+
+    private var parts: some View {
         VStack(spacing: 8) {
             HStack(spacing: 12) {
                 field
@@ -69,9 +84,6 @@ struct SearchModifier: ViewModifier {
             }
             if let scopes, scopes.isShown(isActive: isActive, text: text) { scopes.picker }
         }
-        .padding(.horizontal, 16)
-        .padding(.vertical, 8)
-        .background { if navigation?.page.bar.isOverContent != false { Rectangle().fill(.bar) } }
     }
 
     private var title: Text { .system("Search") }

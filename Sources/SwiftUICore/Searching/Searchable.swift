@@ -1,6 +1,7 @@
 import Foundation
 
-/// The placement of a search field. Here it is always above the content.
+/// The placement of a search field. Here it is always in the bar of the navigation page, under the title, or above the
+/// content outside of navigation pages.
 public struct SearchFieldPlacement: Sendable, Equatable {
     private let name: String
     /// Above the content.

@@ -13,6 +13,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     private let customization: Binding<TableColumnCustomization<Value>>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableHeadersVisibility) private var headers
+    @Environment(\.editMode) private var editMode
 
     init(
         _ rows: Rows, _ selection: ListSelection?, _ sorting: TableSorting?,
@@ -75,14 +76,22 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     }
 
     private func headings(_ shown: [_TableColumn<Value>], _ all: [_TableColumn<Value>]) -> some View {
-        TableLine(widths: shown.map(\.width), alignments: shown.map(\.alignment)) {
-            ForEach(shown, id: \.key) { column in
-                TableHeading(label: column.label, comparator: column.comparator, sorting: sorting)
-                    .modifier(MovableHeading(column: column, columns: all, customization: customization))
+        HStack(spacing: EditingControls.spacing) {
+            // The rows' circles move the cells, and this moves the headings as far.
+            if hasCircles { SelectionCircle(isSelected: false).hidden() }
+            TableLine(widths: shown.map(\.width), alignments: shown.map(\.alignment)) {
+                ForEach(shown, id: \.key) { column in
+                    TableHeading(label: column.label, comparator: column.comparator, sorting: sorting)
+                        .modifier(MovableHeading(column: column, columns: all, customization: customization))
+                }
             }
+            .modifier(HeadingsMenu(columns: all, customization: customization))
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .modifier(HeadingsMenu(columns: all, customization: customization))
     }
+
+    /// Whether the rows begin with the circles of edit mode.
+    private var hasCircles: Bool { editMode?.wrappedValue.isEditing == true && selection?.allowsSeveral == true }
 }
 
 /// The heading of one column: a button, if the table can be sorted by the column.

@@ -5,15 +5,15 @@ import Foundation
 ///
 /// On Apple's systems they are those of the person's device. Here they are those of the visitor's browser, and not
 /// those of the machine that the app runs on, which a format uses by default.
-struct FormatPlace {
+package struct FormatPlace {
     private let environment: EnvironmentValues
 
-    init(_ environment: EnvironmentValues) { self.environment = environment }
+    package init(_ environment: EnvironmentValues) { self.environment = environment }
 
     fileprivate var locale: Locale { environment.locale }
 
     /// The format for this environment. A locale, a calendar and a time zone that the app has set are kept.
-    func localized<F: FormatStyle>(_ style: F) -> F {
+    package func localized<F: FormatStyle>(_ style: F) -> F {
         var style = style
         if hasLocaleOfDevice(style) { style = style.locale(locale) }
         guard let placed = style as? any PlacedFormatStyle else { return style }

@@ -197,6 +197,17 @@ struct ValueControlTests {
         #expect(gauge?.accessibility.value == "50%")
     }
 
+    @Test func `a gauge is filled in proportion to its value, and at its minimum not at all`() {
+        func widths(_ value: Double) -> [CGFloat] {
+            let view = Gauge(value: value) { Text(verbatim: "Heat") }.gaugeStyle(.accessoryLinearCapacity)
+                .frame(width: 200)
+            return TestWindow(view).elements.filter { $0.frame.height == 6 }.map(\.frame.width).sorted()
+        }
+        #expect(widths(0.5).contains(100))
+        #expect(widths(0.001).contains(6))
+        #expect(!widths(0).contains { $0 > 0 && $0 < 200 })
+    }
+
     @Test func `progress in a style of the app's`() {
         struct Words: ProgressViewStyle {
             func makeBody(configuration: Configuration) -> some View {

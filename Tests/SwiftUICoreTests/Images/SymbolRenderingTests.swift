@@ -101,6 +101,11 @@ struct SymbolRenderingTests {
         #expect(shown == [green, red])
     }
 
+    @Test func `a frame has the third of three styles`() {
+        let symbol = Image(systemName: "xmark.circle.fill")
+        #expect(colors(symbol.foregroundStyle(redStyle, greenStyle, blueStyle)) == [blue, red])
+    }
+
     @Test func `layers are filled with gradients of their colors`() {
         let shown = layers(mark.symbolColorRenderingMode(.gradient).foregroundStyle(redStyle, greenStyle))
         let ends = shown.map { layer -> DisplayColor? in

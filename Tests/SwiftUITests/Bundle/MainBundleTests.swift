@@ -55,6 +55,36 @@ struct MainBundleTests {
         #expect(bundle.infoDictionary?["Custom"] as? [String] == ["Cafe!"])
     }
 
+    @Test func `an app has the languages of its string catalogs and folders`() throws {
+        let catalog = """
+            {"sourceLanguage":"ja","version":"1.0","strings":{"Tea":{"localizations":{
+            "en":{"stringUnit":{"state":"translated","value":"Tea"}},
+            "de":{"stringUnit":{"state":"translated","value":"Tee"}}}}}}
+            """
+        let program = try Program(["Localizable.xcstrings": catalog, "Broken.xcstrings": "{"])
+        for name in ["Base.lproj", "fr.lproj"] {
+            try FileManager.default.createDirectory(
+                at: program.resources.appending(path: name), withIntermediateDirectories: true)
+        }
+        let bundle = try program.bundle()
+        #expect(Set(bundle.localizations).isSuperset(of: ["ja", "en", "de", "fr"]))
+        #expect(bundle.infoDictionary?["CFBundleLocalizations"] as? [String] == ["ja", "de", "en", "fr"])
+        #expect(bundle.developmentLocalization == "ja")
+        #expect(Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: ["de-AT"]) == ["de"])
+    }
+
+    @Test func `a property list's own languages come first`() throws {
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>CFBundleLocalizations</key><array><string>it</string><string>en</string></array>
+            <key>CFBundleDevelopmentRegion</key><string>it</string></dict></plist>
+            """
+        let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{}}"#
+        let bundle = try Program(["Info.plist": list, "Localizable.xcstrings": catalog]).bundle()
+        #expect(bundle.infoDictionary?["CFBundleLocalizations"] as? [String] == ["it", "en"])
+        #expect(bundle.developmentLocalization == "it")
+    }
+
     @Test func `a folder that was made before has what there is now`() throws {
         let program = try Program(["old.txt": "old"])
         _ = try program.bundle()

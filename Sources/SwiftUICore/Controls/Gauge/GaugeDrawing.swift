@@ -23,6 +23,8 @@ struct LinearGauge: View {
 private struct GaugeBar: View {
     let value: Double
     let isFilled: Bool
+    /// The height in points.
+    private static let thickness: CGFloat = 6
 
     var body: some View {
         GeometryReader { geometry in
@@ -30,7 +32,7 @@ private struct GaugeBar: View {
             ZStack(alignment: .leading) {
                 if isFilled {
                     Capsule().fill(.fill)
-                    Capsule().fill(.tint).frame(width: max(width * value, 6))
+                    Capsule().fill(.tint).frame(width: filledLength(of: width))
                 } else {
                     Capsule().fill(.tint)
                     Circle().fill(.background).frame(width: 12, height: 12).offset(x: (width - 12) * value)
@@ -38,8 +40,11 @@ private struct GaugeBar: View {
                 }
             }
         }
-        .frame(minWidth: 40, maxWidth: .infinity, minHeight: 6, maxHeight: 6)
+        .frame(minWidth: 40, maxWidth: .infinity, minHeight: Self.thickness, maxHeight: Self.thickness)
     }
+
+    /// Any value above the minimum shows at least the bar's two round ends, and the minimum itself shows nothing.
+    private func filledLength(of width: CGFloat) -> CGFloat { value > 0 ? max(width * value, Self.thickness) : 0 }
 }
 
 /// A ring that is filled up to the value.

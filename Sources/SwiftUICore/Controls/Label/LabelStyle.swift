@@ -30,19 +30,43 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
+/// The icon beside the first line of the title. In the rows of lists and forms, the icon has a column and the tint.
 private struct IconBesideTitle: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.labelIconToTitleSpacing) private var spacing
     @Environment(\.labelReservedIconWidth) private var iconWidth
+    @Environment(\.isInFormRow) private var isInRow
+    @Environment(\.textFont) private var font
 
     var body: some View {
-        HStack(spacing: spacing ?? 8) {
-            if let iconWidth {
-                configuration.icon.accessibilityHidden(true).frame(minWidth: iconWidth)
+        HStack(alignment: .firstLineCenter, spacing: spacing ?? 8) {
+            if isInRow {
+                icon.modifier(RowIconTint())
+                    .modifier(IconColumnModifier(width: iconWidth ?? (1.5 * font.size).rounded()))
+                    .alignmentGuide(.labelStart) { $0[.leading] }
+                configuration.title.alignmentGuide(.labelTitleStart) { $0[.leading] }
             } else {
-                configuration.icon.accessibilityHidden(true)
+                if let iconWidth { icon.modifier(IconColumnModifier(width: iconWidth)) } else { icon }
+                configuration.title
             }
-            configuration.title
+        }
+    }
+
+    private var icon: some View { configuration.icon.accessibilityHidden(true) }
+}
+
+/// The tint of an icon in a row, which any foreground style around it overrides: the app's, a button's, or a footer's.
+private struct RowIconTint: ViewModifier {
+    @Environment(\.foregroundLevels) private var levels
+    @Environment(\.listItemTint) private var tint
+
+    func body(content: Content) -> some View {
+        if levels.count > 0 {
+            content
+        } else if let tint {
+            content.standardForeground(tint)
+        } else {
+            content.standardForeground(TintedFillStyle(role: nil))
         }
     }
 }

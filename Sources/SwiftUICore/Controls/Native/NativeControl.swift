@@ -26,8 +26,11 @@ struct NativeControl: WrappingModifier {
 }
 
 /// Shows the app's value in the browser's control, unless the person has chosen another one that the app hasn't processed yet.
-final class NativeControlLayoutNode: UnaryLayoutNode {
+final class NativeControlLayoutNode: UnaryLayoutNode, ReachingControl {
     private var control: NativeControl
+    var reach: CGRect? {
+        didSet { if reach != oldValue { invalidateDisplay() } }
+    }
     private var environment: EnvironmentValues
     /// The client's last revision of the value.
     private var revision = 0
@@ -60,13 +63,15 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { true }
+    /// Whether a press opens a menu.
+    var isMenu: Bool { control.variety == .menu }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let font = environment.textFont
         if reported != nil { forgetReportedSoon(revision) }
         let options = control.options()
         builder.use(TextEngine.families(for: font), for: options.map(\.title).joined())
-        return builder.show(self) { element in
+        return builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in
             element.content = .control(content(font, options))
             element.accessibility.label = control.label
             element.accessibility.language = environment.foreignLanguage

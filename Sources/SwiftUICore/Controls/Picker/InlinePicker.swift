@@ -1,4 +1,4 @@
-/// Options below each other. In a form or a list each is a separate row.
+/// Options below each other. In a form or a list each is a separate row; in a menu they are a section of it.
 struct InlinePicker: View {
     enum Mark { case check, radio }
 
@@ -7,9 +7,12 @@ struct InlinePicker: View {
     @Environment(\.isInFormRow) private var isInFormRow
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.hasRadiosInRow) private var hasRadiosInRow
+    @Environment(\.presentation) private var presentation
 
     var body: some View {
-        if isInFormRow {
+        if presentation?.isMenu == true {
+            MenuOptions(configuration: configuration)
+        } else if isInFormRow {
             if showsLabel { label }
             group
         } else {

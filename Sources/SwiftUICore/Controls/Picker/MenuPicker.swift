@@ -1,15 +1,18 @@
 import DisplayList
 
-/// The chosen option with a disclosure symbol; the browser's own menu opens over it.
+/// The chosen option with a disclosure symbol; the browser's own menu opens over it. In a menu it is a submenu.
 struct MenuPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.isInFormRow) private var isInFormRow
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.presentation) private var presentation
 
     var body: some View {
-        if showsLabel {
+        if presentation?.isMenu == true {
+            MenuOptionsMenu(configuration: configuration)
+        } else if showsLabel {
             LabeledRow(stacksLargeText: true) {
                 configuration.label.view.accessibilityHidden(true)
             } content: {

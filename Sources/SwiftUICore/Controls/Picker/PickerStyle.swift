@@ -4,17 +4,30 @@ public protocol PickerStyle {
     func _makeBody(_ configuration: _PickerConfiguration) -> AnyView
 }
 
-/// The default style for the context: a menu.
+/// The default style for the context: a menu; inside of a menu, the options themselves.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
     /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
-        MenuPickerStyle()._makeBody(configuration)
+        AnyView(DefaultPicker(configuration: configuration))
     }
 }
 
-/// The chosen option, which opens a menu of all.
+private struct DefaultPicker: View {
+    let configuration: _PickerConfiguration
+    @Environment(\.presentation) private var presentation
+
+    var body: some View {
+        if presentation?.isMenu == true {
+            MenuOptions(configuration: configuration)
+        } else {
+            MenuPicker(configuration: configuration)
+        }
+    }
+}
+
+/// The chosen option, which opens a menu of all; inside of a menu, the label, which opens a submenu.
 public struct MenuPickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -77,7 +90,7 @@ public struct PalettePickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The default style for the context: a menu.
+    /// The default style for the context: a menu; inside of a menu, the options themselves.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 

@@ -14,10 +14,11 @@ struct KeyboardBar: View {
         if !items.isEmpty {
             VStack(spacing: 0) {
                 Divider()
-                HStack(spacing: 8) { BarItems(entries: items) }
-                    .padding(.horizontal, 12)
-                    .frame(maxWidth: .infinity, minHeight: 48)
-                    .background { Rectangle().fill(.bar) }
+                LayoutContainer(
+                    layout: PageMarginLayout(), content: HStack(spacing: 8) { BarItems(entries: items) }
+                )
+                .frame(maxWidth: .infinity, minHeight: 48)
+                .background { Rectangle().fill(.bar) }
             }
             .modifier(AttributeModifier(RoleAttribute(role: .toolbar)))
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.bottom]))
