@@ -111,23 +111,22 @@ func tests(
         exclude: exclude, resources: resources, swiftSettings: settings, linkerSettings: linkedByLLD, plugins: plugins)
 }
 
-/// A C library of Debian's. Its packages are what SwiftPM recommends where pkg-config doesn't know it.
-func library(_ name: String, _ pkgConfig: String, _ packages: String...) -> Target {
+/// A C library. Its packages are what SwiftPM recommends where pkg-config doesn't know it; without any, it is the toolchain's.
+func library(_ name: String, _ pkgConfig: String? = nil, _ packages: String...) -> Target {
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
 }
 
-let cLibraries: [Target] =
-    [
-        library("CCairo", "cairo", "libcairo2-dev"), library("CCrypto", "libcrypto", "libssl-dev"),
-        library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
-        library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
-        library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
-        library("CWebSockets", "libwebsockets", "libwebsockets-dev"), library("CPostgreSQL", "libpq", "libpq-dev"),
-        // SQLite3 is Apple's module name, because apps import it too.
-        library("SQLite3", "sqlite3", "libsqlite3-dev"), library("CBrotli", "libbrotlienc", "libbrotli-dev"),
-        // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
-        .target(name: "CMainBundle", path: "Sources/CMainBundle"),
-    ] + ["CConformances", "COS", "CProcesses"].map { .systemLibrary(name: $0, path: "Sources/\($0)") }
+let cLibraries: [Target] = [
+    library("CCairo", "cairo", "libcairo2-dev"), library("CCrypto", "libcrypto", "libssl-dev"),
+    library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
+    library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
+    library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
+    library("CWebSockets", "libwebsockets", "libwebsockets-dev"), library("CPostgreSQL", "libpq", "libpq-dev"),
+    // SQLite3 is Apple's module name, because apps import it too.
+    library("SQLite3", "sqlite3", "libsqlite3-dev"), library("CBrotli", "libbrotlienc", "libbrotli-dev"),
+    library("CQREncode", "libqrencode", "libqrencode-dev"), library("CChipmunk", nil, "libchipmunk-dev"),
+    library("CConformances"), library("COS"), library("CProcesses"), .target(name: "CMainBundle"),
+]
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
@@ -215,9 +214,8 @@ let frameworks: [Target] = [
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("CoreData", ["CConformances", "DataModels", "Storage", "SwiftData", "SwiftUI", "UIKit", "ViewTree"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("StoreKit", ["SwiftUI", "UIKit"]),
-    room(
-        "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
-        resources: [.copy("Client")]),
+    room("AVKit", ["AVFoundation", "SwiftUI"], resources: [.copy("Client")]), room("AudioToolbox", ["AVFoundation"]),
+    room("AVFoundation", ["SwiftUICore", "ViewTree", "DisplayList", "Permissions"], resources: [.copy("Client")]),
     fast("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"]),
     room("PhotosUI", ["CoreTransferable", "UIKit"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
@@ -227,7 +225,7 @@ let frameworks: [Target] = [
     room("PersonalData"), room("Contacts", ["FoundationAdditions", "Permissions", "PersonalData", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "PersonalData", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]), room("CoreVideo", ["FoundationModels"]),
-    room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]), room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]),
+    fast("CoreImage", ["CoreVideo", "CQREncode", "UIKitCore", "_Testing_CoreImage"]),
     room(
         "UIKit",
         [
@@ -237,16 +235,18 @@ let frameworks: [Target] = [
     room(
         "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "JSONSyntax"],
         resources: [.copy("Client")]),
-    room("AppIntents", ["SwiftUI", "SwiftUICore", "UIKit", "ViewTree"]), room("WidgetKit", ["AppIntents", "SwiftUI"]),
+    room("AppIntents", ["SwiftUI", "UIKit"]), room("WidgetKit", ["ActivityKit", "AppIntents", "SwiftUI"]),
+    room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]), room("GameplayKit", ["FoundationAdditions", "simd"]),
     room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
     room("CoreLocation", ["SwiftUICore", "DisplayList", "JSONSyntax", "Permissions"], resources: [.copy("Client")]),
     room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
         "SpriteKit",
         [
             "ViewTree", "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets",
-            "GameplayKit", "ContentHashing", "JSONSyntax",
+            "GameplayKit", "ContentHashing", "JSONSyntax", "CChipmunk", "CConformances",
         ],
         resources: [.copy("Client")]),
+    room("WebKit", ["SwiftUI", "SwiftUICore", "UIKit", "ViewTree", "DisplayList"], resources: [.copy("Client")]),
 ]
 
 func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: of)], path: "Tests/Verify/\(name)") }
@@ -269,7 +269,7 @@ let testing: [Target] = [
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
-let plainNames = ["AVFoundation", "ActivityKit", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
+let plainNames = ["ActivityKit", "Combine", "CoreHaptics", "LocalAuthentication", "Network", "simd"]
 let screenNames = ["AuthenticationServices", "MessageUI"]  // Those that stand on nothing but SwiftUI.
 
 /// What other packages may depend on, beside those.
@@ -278,7 +278,8 @@ let libraries = [
     "UniformTypeIdentifiers", "SQLite3", "OSLog", "ImagePlayground", "PhotosUI", "Contacts", "EventKit", "ImageIO",
     "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit", "UserNotifications",
     "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
-    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData", "AppIntents", "WidgetKit",
+    "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData", "AppIntents", "WidgetKit", "WebKit",
+    "AVFoundation", "AudioToolbox", "GameplayKit",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -286,25 +287,37 @@ let testedAlone = [
     "AuthenticationServices", "ChatTemplates", "Permissions", "MessageUI", "CryptoKit", "JSONSyntax", "XCUIAutomation",
     "ImageIO", "LifeEngine", "ConstraintSolving", "GameplayKit", "SQLite3", "BrowserTesting", "ExternalPrograms", "os",
     "Network", "ActivityKit", "CoreGraphics", "Markdown", "HTTP", "WeatherKit", "FairTurns", "AppChecking", "Security",
+    "PersonalData", "simd", "CoreHaptics",
 ]
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "StoreKit": ["KissaTesting"],
-    "SafariServices": ["SwiftUI"], "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"],
-    "TextLayout": ["BrowserTesting"], "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"],
-    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "CoreLocation": ["ViewTesting"],
-    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
-    "ClusterTips": ["ShotOrders"], "AppIntents": ["ViewTesting"], "MapKit": ["ViewTesting"], "AVKit": ["ViewTesting"],
-    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "EventKit": ["Contacts", "PersonalData"],
-    "CoreImage": ["FoundationModelsTesting"], "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"],
-    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
     "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "Combine": ["Localization"],
-    "Contacts": ["PersonalData"], "WidgetKit": ["ViewTesting"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
+    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "Contacts": ["PersonalData"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "TextLayout": ["BrowserTesting"],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "SafariServices": ["SwiftUI"],
+    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "MapKit": ["ViewTesting"],
+    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "ClusterTips": ["ShotOrders"],
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
-    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "TipKit": ["ViewTesting"], "PersonalData": [],
-    "ModelFetching": ["FoundationModels", "CZlib"], "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"],
+    "OperationMetrics": ["FoundationModels", "FoundationModelsTesting"], "EventKit": ["Contacts", "PersonalData"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
+    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "CoreLocation": ["ViewTesting"],
+    "WebKit": ["BrowserTesting", "ViewTesting", "BrowserHost"], "CoreData": ["CoreDataWriter", "UIKit", "ViewTesting"],
+    "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
+    "WidgetKit": ["ViewTesting"], "Storage": ["StorageWriter"], "AppIntents": ["ViewTesting"],
+    "StoreKit": ["KissaTesting"], "TipKit": ["ViewTesting"], "AVKit": ["ViewTesting"],
+]
+
+let needsOfCoffee: Needs = [
+    "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit", "SQLite3", "os",
+    "GroupActivities",
+]
+let files: [Resource] = [.copy("Fixtures")]
+let playedInBrowsers: Needs = [
+    "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "LifeGame", "Permissions",
+    "DreamCoffee", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "PhotosUI", "ImagePlayground", "StoreKit",
 ]
 
 let package = Package(
@@ -321,12 +334,7 @@ let package = Package(
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
         app(
-            "DreamCoffee",
-            [
-                "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit",
-                "SQLite3", "os", "GroupActivities",
-            ],
-            exclude: ["Art", "README.md"],
+            "DreamCoffee", needsOfCoffee, exclude: ["Art", "README.md"],
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
         // Package's tests don't import FoundationModels, but its objects must be linked.
@@ -335,19 +343,11 @@ let package = Package(
         tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
         tests("Inference", ["Inference", "InferenceKernels"], settings: optimisedSwift),
-        tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
-        tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: [.copy("Fixtures")]),
+        tests("Assets", ["Assets", "CoreGraphics"], resources: files),
+        tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: files),
         tests(
-            "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
-            plugins: ["AssetSymbols"]),
-        tests(
-            "Browser",
-            [
-                "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "LifeGame",
-                "Permissions", "DreamCoffee", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "PhotosUI",
-                "ImagePlayground", "StoreKit",
-            ],
-            exclude: ["References"]),
+            "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: files, plugins: ["AssetSymbols"]),
+        tests("Browser", playedInBrowsers, exclude: ["References"]),
     ]
         + plainNames.map { room($0, ["FoundationAdditions"]) } + screenNames.map { room($0, ["SwiftUI"]) }
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
