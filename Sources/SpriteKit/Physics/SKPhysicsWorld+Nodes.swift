@@ -8,7 +8,8 @@ extension SKPhysicsWorld {
     func takeNodes() { for member in members { take(member) } }
 
     private func take(_ member: SimulatedBody) {
-        guard let node = member.body.node, let placement = Placement(node.transformToRoot) else { return }
+        guard member.isPresent, let node = member.body.node, let placement = Placement(node.transformToRoot)
+        else { return }
         let old = member.told
         if placement != old {
             if !placement.hasShapes(of: member.map) { member.setMap(placement.map) }
@@ -31,7 +32,8 @@ extension SKPhysicsWorld {
     /// parent.
     func giveNodes() {
         for member in members {
-            guard let node = member.body.node, let placement = Placement(node.transformToRoot) else { continue }
+            guard member.isPresent, let node = member.body.node, let placement = Placement(node.transformToRoot)
+            else { continue }
             guard member.isDynamic else {
                 take(member)
                 continue

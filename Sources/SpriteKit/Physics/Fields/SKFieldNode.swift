@@ -15,7 +15,7 @@ public typealias SKFieldForceEvaluator = (SIMD3<Float>, SIMD3<Float>, Float, Flo
 /// here. See [SKFieldNode](https://developer.apple.com/documentation/spritekit/skfieldnode).
 @preconcurrency @MainActor
 open class SKFieldNode: SKNode {
-    private(set) var effect = FieldEffect.drag
+    final var effect = FieldEffect.drag
 
     private convenience init(_ effect: FieldEffect) {
         self.init()
@@ -24,7 +24,7 @@ open class SKFieldNode: SKNode {
 
     /// A field that slows bodies. Use the class methods instead.
     public override init() { super.init() }
-    /// Makes the copy that `copy()` gives out; nil for any other coder.
+    /// Reads the node from a scene file, or makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Slows bodies by a force of *strength × velocity*.
@@ -129,6 +129,11 @@ open class SKFieldNode: SKNode {
         super.willLeaveScene()
         scene?.physicsWorld.fields.removeAll { $0 === self }
         effectDidChange()
+    }
+
+    override func read(_ archive: ArchiveCoder) {
+        super.read(archive)
+        readField(archive)
     }
 
     override func take(from original: SKNode) {

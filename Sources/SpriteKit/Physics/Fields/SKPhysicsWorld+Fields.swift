@@ -19,12 +19,12 @@ extension SKPhysicsWorld {
     func applyFields() {
         guard !fields.isEmpty else { return }
         let acting = actingFields
-        for member in members where member.isDynamic && !member.isResting && member.body.simulated === member {
+        for member in members where member.isPresent && member.isDynamic && !member.isResting {
             let probe = FieldProbe(
                 place: member.center, velocity: member.velocity, mass: cpBodyGetMass(member.core),
                 charge: Double(member.body.charge))
             let force = force(of: acting, on: probe, categories: member.body.fieldBitMask)
-            if member.body.simulated === member { member.fieldForce = force }
+            if member.isPresent { member.fieldForce = force }
         }
     }
 

@@ -33,6 +33,8 @@ open class SKPhysicsJointSpring: SKPhysicsJoint {
 
     override func makeConstraints(_ a: SimulatedBody, _ b: SimulatedBody) -> [OpaquePointer?] {
         guard frequency > 0 else {
+            // A rod without a length has no direction to hold in while its ends meet, and Chipmunk warns of it.
+            guard length > 1e-3 else { return [cpPivotJointNew2(a.core, b.core, anchors.a, anchors.b)] }
             let rod = cpPinJointNew(a.core, b.core, anchors.a, anchors.b)
             cpPinJointSetDist(rod, length)
             return [rod]

@@ -62,7 +62,7 @@ enum BodyPiece {
 
     /// The hull of points; nil if it has no area.
     static func convex(_ points: [CGPoint]) -> BodyPiece? {
-        let hull = points.filter { $0.x.isFinite && $0.y.isFinite }.map(\.bounded).hull
+        let hull = points.filter { $0.x.isFinite && $0.y.isFinite }.map(\.bounded).hull.spaced
         return hull.count >= 3 && hull.signedArea > 1e-4 ? .polygon(hull) : nil
     }
 

@@ -66,6 +66,19 @@ extension [CGPoint] {
         return kept
     }
 
+    /// Without corners that are so near to the one before that rounding may put both in one place far from the
+    /// origin, where Chipmunk would stop the process.
+    var spaced: [CGPoint] {
+        var kept: [CGPoint] = []
+        for point in self where kept.last.map({ hypot($0.x - point.x, $0.y - point.y) > 1e-5 }) ?? true {
+            kept.append(point)
+        }
+        while kept.count > 1, hypot(kept[0].x - kept[kept.count - 1].x, kept[0].y - kept[kept.count - 1].y) <= 1e-5 {
+            kept.removeLast()
+        }
+        return kept
+    }
+
     /// The convex hull, counterclockwise, without points on its sides (Andrew's monotone chain).
     var hull: [CGPoint] {
         let sorted = self.sorted { ($0.x, $0.y) < ($1.x, $1.y) }

@@ -19,6 +19,6 @@ extension PhysicsSpace {
         // The core has hit; the body's own surface is as much nearer.
         let slant = -hit.normal.dot(way) / way.length
         let distance = hit.part * way.length - (member.innerRadius * 0.98 - core) / max(slant, 0.01)
-        member.reach = min(max(distance / way.length, 0), 1)
+        member.reach = CGFloat(distance / way.length).bounded(0...1, else: 1)
     }
 }

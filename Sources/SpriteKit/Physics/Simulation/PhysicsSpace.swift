@@ -153,7 +153,9 @@ final class PhysicsSpace {
         }
         for member in members where member.isDynamic && !member.isResting { limitReach(of: member) }
         cpSpaceStep(core, PhysicsUnits.step)
-        // What the solver could not solve starts anew, at rest.
+        cpSpaceGetStaticBody(core).settle()
+        // What the solver could not solve starts anew, at rest. All are settled before anyone of them is touched.
+        for member in members { member.settle() }
         for member in members where !member.isSolved { rebuild(member.body) }
         for member in members { member.keepInBounds() }
         for member in wanting { member.castShadow() }

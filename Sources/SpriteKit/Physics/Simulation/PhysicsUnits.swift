@@ -23,6 +23,9 @@ enum PhysicsUnits {
     static let restSpeed = 1.5
 
     static let masses = 1e-6...1e9
+    /// Mean squares of the distance from the centre, in square points. A body always has some extent, so that no
+    /// anchor is so far away that rounding makes a joint unsolvable.
+    static let gyrations = 0.25...1e13
     static let speedMax = 1e5
     static let turnMax = 1e4
     static let placeMax = 1e6
@@ -38,6 +41,14 @@ extension CGFloat {
 
     /// The number with a bounded magnitude; not-a-number is 0.
     func bounded(by limit: Double) -> Double { bounded(-limit...limit, else: 0) }
+}
+
+extension OpaquePointer {
+    /// Bounds the velocities of Chipmunk's body. Returns whether all of them were finite. Chipmunk stops the process
+    /// when it moves or sets a body with a number that isn't, so that this comes first: before each step moves it,
+    /// before its velocity changes, and after the solver.
+    @discardableResult
+    func settle() -> Bool { cpBodySettle(self, PhysicsUnits.speedMax, PhysicsUnits.turnMax) != 0 }
 }
 
 extension cpVect {

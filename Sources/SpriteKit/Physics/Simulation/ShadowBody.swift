@@ -11,6 +11,10 @@ final class ShadowBody {
         cpSpaceAddBody(space.core, core)
         // It is placed anew before each step, and moves on with the body's velocity.
         cpBodySetVelocityUpdateFunc(core) { _, _, _, _ in }
+        cpBodySetPositionUpdateFunc(core) { core, seconds in
+            core?.settle()
+            cpBodyUpdatePosition(core, seconds)
+        }
     }
 
     func setPieces(_ pieces: [BodyPiece], of body: SimulatedBody, in space: PhysicsSpace) {
@@ -29,6 +33,9 @@ final class ShadowBody {
         cpBodySetVelocity(core, cpBodyGetVelocity(other))
         cpBodySetAngularVelocity(core, cpBodyGetAngularVelocity(other))
     }
+
+    /// Nothing that it met can leave it with a velocity that isn't a number.
+    func settle() { core.settle() }
 
     func dismantle(in world: OpaquePointer) {
         PhysicsSpace.free(shapes, in: world)

@@ -4,8 +4,10 @@ import Foundation
 
 /// A body while it is in a scene: Chipmunk's body and its shapes. The space owns it.
 ///
-/// Chipmunk stops the process on numbers that make no sense and on changes during a step. So every number is bounded
-/// before it is handed over, and no code of an app runs during a step.
+/// Chipmunk stops the process on numbers that aren't finite, on masses and moments that aren't positive, on constraints
+/// of which no body is dynamic or whose arms are too long for their equations, and on changes during a step. So every
+/// number is bounded before it is handed over (`PhysicsUnits`), `settle` bounds what the solver has made of them before
+/// anything else uses them, constraints are only made for dynamic bodies, and no code of an app runs during a step.
 final class SimulatedBody {
     let body: SKPhysicsBody
     let core: OpaquePointer
@@ -30,6 +32,8 @@ final class SimulatedBody {
     private weak var holder: SimulatedBody?
     /// The part of the way of the next step until something is hit.
     var reach = 1.0
+    /// Whether all that the solver has given it since it was made are numbers.
+    private(set) var isSolved = true
     /// What the nodes were last told; see `SKPhysicsWorld+Nodes`.
     var told = Placement.none
 
@@ -45,7 +49,9 @@ final class SimulatedBody {
             SimulatedBody.of(core)?.updateVelocity(gravity, seconds)
         }
         cpBodySetPositionUpdateFunc(core) { core, seconds in
-            cpBodyUpdatePosition(core, seconds * (SimulatedBody.of(core)?.reach ?? 1))
+            let member = SimulatedBody.of(core)
+            member?.settle()
+            cpBodyUpdatePosition(core, seconds * (member?.reach ?? 1))
         }
         cpSpaceAddBody(space.core, core)
         makeShapes()
@@ -65,15 +71,20 @@ final class SimulatedBody {
         shape.flatMap(cpShapeGetUserData).map { Unmanaged<SimulatedBody>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Frees what Chipmunk has of the body. The joints must be gone.
+    deinit { cpBodyFree(core) }
+
+    /// Takes what Chipmunk has of the body out of its space. The joints must be gone. The body itself stays, because
+    /// somebody who goes through the members may still ask for its place.
     func dismantle() {
         shadow?.dismantle(in: world)
         shadow = nil
         PhysicsSpace.free(shapes, in: world)
         shapes = []
         cpSpaceRemoveBody(world, core)
-        cpBodyFree(core)
     }
+
+    /// Whether it is in its space, where it may be changed.
+    var isPresent: Bool { body.simulated === self }
 
     /// A point of the scene's coordinates in the body's own.
     func anchor(at place: cpVect) -> cpVect {
@@ -81,10 +92,10 @@ final class SimulatedBody {
         return middle + (cpBodyWorldToLocal(core, place) - middle).clamped(to: PhysicsUnits.armMax)
     }
 
-    /// Whether the last step has given it a motion that is a number.
-    var isSolved: Bool {
-        let speed = cpBodyGetVelocity(core)
-        return speed.x.isFinite && speed.y.isFinite && cpBodyGetAngularVelocity(core).isFinite
+    /// Bounds what others have made of its motion.
+    func settle() {
+        if !core.settle() { isSolved = false }
+        shadow?.settle()
     }
 
     /// Stops a body that has left the bounds of the simulation.
@@ -116,8 +127,7 @@ final class SimulatedBody {
     func updateMass() {
         guard isDynamic else { return }
         let mass = body.mass > 0 ? body.mass.bounded(PhysicsUnits.masses, else: 1) : 1
-        // A body always has some extent, so that no anchor is so far away that rounding makes a joint unsolvable.
-        let moment = mass * max(Double(pieces.gyration), 0.25)
+        let moment = mass * pieces.gyration.bounded(PhysicsUnits.gyrations, else: PhysicsUnits.gyrations.lowerBound)
         let center = cpVect(pieces.center)
         if center.x != cpBodyGetCenterOfGravity(core).x || center.y != cpBodyGetCenterOfGravity(core).y {
             let position = cpBodyGetPosition(core)
@@ -249,6 +259,7 @@ final class SimulatedBody {
         let (slow, slowTurn) = (
             exp(-Double(body.linearDamping) * seconds), exp(-Double(body.angularDamping) * seconds)
         )
+        settle()
         let before = cpBodyGetAngularVelocity(core)
         cpBodyUpdateVelocity(core, body.affectedByGravity ? gravity : .none, slow, seconds)
         // Setting a velocity keeps the body awake, so that it is only done for a difference.
