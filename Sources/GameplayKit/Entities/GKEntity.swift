@@ -3,15 +3,32 @@ import Foundation
 /// An object in a game, composed of components.
 ///
 /// See [GKEntity](https://developer.apple.com/documentation/gameplaykit/gkentity).
-open class GKEntity: NSObject {
+open class GKEntity: NSObject, NSSecureCoding {
+    /// Whether entities can be decoded securely: true.
+    open class var supportsSecureCoding: Bool { true }
+
     /// The components in the order in which they were added.
     open private(set) var components: [GKComponent] = []
 
     /// Creates an entity without components.
     public override init() { super.init() }
 
-    /// Always fails: archives aren't supported here.
-    public required init?(coder: NSCoder) { nil }
+    /// Reads the components of a scene file, or of an entity that was encoded. They are told that they were added when all of
+    /// them are there.
+    public required init?(coder: NSCoder) {
+        super.init()
+        for case let component as GKComponent in coder.decodeObject(forKey: Self.componentsKey) as? [Any] ?? [] {
+            components.removeAll { type(of: $0) == type(of: component) }
+            components.append(component)
+        }
+        for component in components { component.entity = self }
+        for component in components { component.didAddToEntity() }
+    }
+
+    private static let componentsKey = "_components"
+
+    /// Encodes the components.
+    open func encode(with coder: NSCoder) { coder.encode(components as NSArray, forKey: Self.componentsKey) }
 
     /// Updates all components in their order. `seconds` is the time since the last update.
     open func update(deltaTime seconds: TimeInterval) {
@@ -49,15 +66,24 @@ open class GKEntity: NSObject {
 /// One aspect or behavior of an entity.
 ///
 /// See [GKComponent](https://developer.apple.com/documentation/gameplaykit/gkcomponent).
-open class GKComponent: NSObject {
+open class GKComponent: NSObject, NSSecureCoding {
+    /// Whether components can be decoded securely: true.
+    open class var supportsSecureCoding: Bool { true }
+
     /// The entity that the component belongs to; nil without one.
     open internal(set) weak var entity: GKEntity?
 
     /// Creates a component without an entity.
     public override init() { super.init() }
 
-    /// Always fails: archives aren't supported here.
-    public required init?(coder: NSCoder) { nil }
+    /// Creates a component without an entity, whose stored properties of simple types are those of the coder, where it has them.
+    public required init?(coder: NSCoder) {
+        super.init()
+        readInspectables(coder)
+    }
+
+    /// Encodes nothing: a subclass encodes what it has.
+    open func encode(with coder: NSCoder) {}
 
     /// Called when `seconds` have passed since the last update. Does nothing by default.
     open func update(deltaTime seconds: TimeInterval) {}

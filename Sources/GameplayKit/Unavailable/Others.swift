@@ -1,9 +1,5 @@
 // GameplayKit API that isn't available here, declared so that the compiler explains what to use instead.
 
-/// Unavailable: a scene's content from an editor.
-@available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
-open class GKScene {}
-
 /// Unavailable: an agent that moves by goals.
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKAgent: GKComponent {}

@@ -5,20 +5,38 @@ import Foundation
 struct SceneFile {
     let url: URL
 
+    /// The root node, and the reading, by which the rest of the archive can be read.
+    struct Content {
+        let node: SKNode
+        let reading: ArchiveReading
+    }
+
     /// The root node; nil, and logged, if it can't be read, or is of another class.
     @MainActor func root(as type: SKNode.Type, within outer: ArchiveReading? = nil) -> SKNode? {
+        content(as: type, within: outer)?.node
+    }
+
+    /// The content; nil, and logged, if its root node can't be read, or is of another class.
+    @MainActor func content(as type: SKNode.Type, within outer: ArchiveReading? = nil) -> Content? {
         let file = url.standardizedFileURL.lastPathComponent
-        CustomClasses.note(type)
         guard outer?.mayRefer(to: file) ?? true else { return nil }
         do {
-            let archive = try KeyedArchive(Data(contentsOf: url))
-            let reading = ArchiveReading(archive, file: file, rootType: type, within: outer)
-            guard let node = try reading.top("root") as? SKNode else { throw ArchiveError.missing("node as its root") }
-            return node
+            return try Self.content(of: Data(contentsOf: url), named: file, as: type, within: outer)
         } catch {
             ArchiveLog.unreadable(file, error)
             return nil
         }
+    }
+
+    /// The content of an archive.
+    /// - Throws: `ArchiveError` if its root node can't be read.
+    @MainActor static func content(
+        of data: Data, named name: String, as type: SKNode.Type, within outer: ArchiveReading? = nil
+    ) throws -> Content {
+        CustomClasses.note(type)
+        let reading = try ArchiveReading(KeyedArchive(data), file: name, rootType: type, within: outer)
+        guard let node = try reading.top("root") as? SKNode else { throw ArchiveError.missing("node as its root") }
+        return Content(node: node, reading: reading)
     }
 }
 

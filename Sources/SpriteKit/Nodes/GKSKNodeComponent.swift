@@ -17,8 +17,15 @@ open class GKSKNodeComponent: GKComponent {
         super.init()
     }
 
-    /// Always fails: there are no archives.
-    public required init?(coder: NSCoder) { nil }
+    /// Reads the component of a scene file; nil for any other coder, and if the file has no such node.
+    public required init?(coder: NSCoder) {
+        let found = coder.decodeObject(forKey: "_node") as? SKNode
+        guard let node = found ?? (coder as? ArchiveCoder)?.node(atPath: "_serializableNodeIndexPath") else {
+            return nil
+        }
+        self.node = node
+        super.init(coder: coder)
+    }
 
     /// Sets the node's entity.
     open override func didAddToEntity() { tell(node, entity) }

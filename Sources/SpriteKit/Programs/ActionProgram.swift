@@ -17,6 +17,8 @@ final class ActionProgram: @unchecked Sendable {
     let isEventful: Bool
     /// Whether it plays a sound.
     let sounds: Bool
+    /// How many programs it consists of: one that is in it twice counts twice.
+    let size: Int
     /// The total change of one playback, if it doesn't depend on the node.
     let steady: Steady?
     /// Identifies the program on the wire.
@@ -72,6 +74,7 @@ final class ActionProgram: @unchecked Sendable {
         totalDuration = speed > 0 ? kind.duration(ofLeaf: duration) / speed : .infinity
         isEventful = kind.isEventful
         sounds = kind.sounds
+        size = kind.size
         steady = kind.steady(duration: duration).flatMap { $0.played(at: speed) }
         serial = Serial.next()
     }
@@ -90,6 +93,15 @@ extension ActionProgram.Kind {
         case .repeats(let part, _): part.sounds
         case .sound: true
         default: false
+        }
+    }
+
+    fileprivate var size: Int {
+        switch self {
+        // The sum is bounded, because an action may be in itself many times.
+        case .sequence(let parts), .group(let parts): parts.reduce(1) { min($0 + $1.size, 1 << 40) }
+        case .repeats(let part, _): min(part.size + 1, 1 << 40)
+        default: 1
         }
     }
 

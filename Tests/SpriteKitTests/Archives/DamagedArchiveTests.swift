@@ -108,4 +108,54 @@ import Testing
         #expect(label.horizontalAlignmentMode == .center && label.numberOfLines == .min && label.userData == nil)
         #expect(label.physicsBody == nil && !label.hasActions())
     }
+
+    @Test func `texts that share their bytes are refused`() {
+        // 200 texts, each of the same 200 bytes, in one array.
+        let text: [UInt8] = [0x5F, 0x10, 200] + [UInt8](repeating: 0x61, count: 200)
+        let array: [UInt8] = [0xAF, 0x10, 200] + (1...200).map { UInt8($0) }
+        var file: [UInt8] = Array("bplist00".utf8) + text + array
+        let table = file.count
+        file += [0, 211]
+        for _ in 1...200 { file += [0, 8] }
+        file += [0, 0, 0, 0, 0, 0, 2, 1]
+        for number in [201, 0, table] { file += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
+        #expect(throws: ArchiveError.self) { try BinaryPropertyList.value(of: file) }
+    }
+
+    @Test(arguments: ArchiveForm.allCases) func `a mask of all 64 bits is read`(form: ArchiveForm) throws {
+        var data = form.data(["root": .node("SKSpriteNode", ["_PKPhysicsBody": body(mask: -1)])])
+        if form == .xml {
+            let text = String(decoding: data, as: UTF8.self)
+            data = Data(text.replacing("<integer>-1</integer>", with: "<integer>18446744073709551615</integer>").utf8)
+        }
+        let node = try #require(try ArchiveFiles.reading(data, as: SKSpriteNode.self))
+        #expect(node.physicsBody?.categoryBitMask == .max)
+    }
+
+    private func body(mask: Int) -> Fixture {
+        .object(
+            ["PKPhysicsBody", "NSObject"],
+            ["_shapeType": .whole(2), "_size": .boxed(.text("{10, 20}")), "categoryBitMask": .boxed(.whole(mask))])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `actions that are doubled again and again are left out`() throws {
+        var action = Fixture.labelled("0", .action("SKWait", ["_duration": .boxed(.real(1))]))
+        for level in 1...60 {
+            let parts: [Fixture] = [action, .link("\(level - 1)")]
+            action = .labelled("\(level)", .action("SKSequence", ["_actions": .array(parts)]))
+        }
+        let short = Fixture.action("SKWait", ["_duration": .boxed(.real(1))])
+        let node = try #require(try ArchiveFiles.root(.node("SKNode", ["_actions": .array([action, short])])))
+        #expect(node.runs.count == 2)
+        #expect(node.runs.allSatisfy { $0.action.program.size <= 10_000 })
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `an array that many nodes share isn't read again for each`() throws {
+        let many = Fixture.labelled("many", .array((0..<3000).map { _ in .node("SKNode", [:]) }))
+        let sharing = (0..<3000).map { _ in Fixture.object(["SKNode", "NSObject"], ["_children": .link("many")]) }
+        let first = Fixture.object(["SKNode", "NSObject"], ["_children": many, "_name": .text("first")])
+        let root = try #require(try ArchiveFiles.root(.node("SKNode", [:], children: [first] + sharing)))
+        #expect(root.children.count == 3001 && root.children[0].children.count == 3000)
+        #expect(root.children.dropFirst().allSatisfy { $0.children.isEmpty })
+    }
 }

@@ -78,4 +78,20 @@ import Testing
         let scene = try #require(try ArchiveFiles.root(root, as: SKScene.self))
         #expect((scene.childNode(withName: "smoke") as? SKEmitterNode)?.targetNode === scene)
     }
+
+    @Test func `a color of the system's catalog is the one that it was saved with`() throws {
+        func catalog(_ inner: Fixture) -> Fixture {
+            .object(
+                ["NSColor", "NSObject"],
+                ["NSColorSpace": .whole(6), "NSColorName": .boxed(.text("systemGrayColor")), "NSColor": inner])
+        }
+        let circle = Fixture.labelled("circle", catalog(.link("circle")))
+        let sequence = Fixture.object(
+            ["SKKeyframeSequence", "NSObject"],
+            ["_values": .array([catalog(gray)]), "_times": .array([.boxed(.real(0))])])
+        let emitter = try emitter(["_particleColorSequence": sequence, "_userData": .table([("color", circle)])])
+        let frames = try #require(emitter.particleColorSequence)
+        #expect(frames.getKeyframeValue(for: 0) as? UIColor == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+        #expect(emitter.userData?["color"] == nil)
+    }
 }

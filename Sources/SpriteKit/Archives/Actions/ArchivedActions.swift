@@ -4,7 +4,12 @@ import Foundation
 /// The actions of archives.
 extension ArchivedObjects {
     static let actions: [String: Reader] = kinds.mapValues { make in
-        { coder in coder.reading.countObject() ? SKAction.timed(make(coder), coder) : nil }
+        { coder in
+            guard coder.reading.countObject() else { return nil }
+            let action = SKAction.timed(make(coder), coder)
+            guard action.program.size > ObjectCount.greatest else { return action }
+            return coder.reading.noted("an action consists of more than \(ObjectCount.greatest) actions")
+        }
     }
 
     private static let kinds: [String: @Sendable (ArchiveCoder) -> SKAction] = [

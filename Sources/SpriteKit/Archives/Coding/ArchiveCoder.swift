@@ -78,7 +78,8 @@ extension ArchiveCoder {
     func elements(_ key: String) -> [ArchiveValue] { elements(of: fields[key]) }
 
     func elements(of array: ArchiveValue?) -> [ArchiveValue] {
-        array.flatMap(reading.archive.resolved)?.fields?["NS.objects"]?.array ?? []
+        let elements = array.flatMap(reading.archive.resolved)?.fields?["NS.objects"]?.array ?? []
+        return reading.count(elements: elements.count) ? elements : []
     }
 
     /// The objects of an array that can be read.
@@ -91,6 +92,7 @@ extension ArchiveCoder {
         guard let fields = dictionary.flatMap(reading.archive.resolved)?.fields, let keys = fields["NS.keys"]?.array,
             let values = fields["NS.objects"]?.array
         else { return nil }
+        guard reading.count(elements: keys.count) else { return nil }
         return zip(keys, values).first { reading.archive.resolved($0.0)?.string == name }
             .flatMap { reading.archive.resolved($0.1) }
     }

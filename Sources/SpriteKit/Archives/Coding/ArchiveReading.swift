@@ -76,6 +76,12 @@ final class ArchiveReading {
         return count.value <= most || noted("it has more than \(most) nodes and actions") != nil
     }
 
+    /// Counts the elements of an array or a dictionary, which may be shared by many objects; false if there are too many.
+    func count(elements: Int) -> Bool {
+        count.elements += elements
+        return count.elements <= ObjectCount.mostElements || noted("its arrays have too many elements") != nil
+    }
+
     /// Logs something that is left out, once for each text.
     @discardableResult
     func noted(_ text: String) -> Any? {
@@ -88,7 +94,11 @@ final class ArchiveReading {
         let classes = archive.classes(of: fields)
         let coder = ArchiveCoder(self, fields, classes)
         for name in classes { if let read = ArchivedObjects.readers[name] { return read(coder) } }
-        return ArchivedObjects.ofApp(coder) ?? noted("objects of the class \(classes.first ?? "?") aren't read")
+        if let object = ArchivedObjects.ofApp(coder) { return object }
+        // The editor writes some of the framework's classes with their modules.
+        let name = classes.first ?? "?"
+        let read = name.split(separator: ".").last.flatMap { ArchivedObjects.readers[String($0)] }
+        return read.flatMap { $0(coder) } ?? noted("objects of the class \(name) aren't read")
     }
 
     private func plain(_ value: ArchiveValue) -> Any? {
@@ -102,8 +112,11 @@ final class ArchiveReading {
 }
 
 /// How many nodes and actions a file has, with those of the files that it refers to.
-private final class ObjectCount {
-    var value = 0
-    /// How many are read at most.
+final class ObjectCount {
+    fileprivate var value = 0
+    /// How many elements their arrays and dictionaries have, with one that several share once for each.
+    fileprivate var elements = 0
+    /// How many are read at most. An action may consist of as many, too.
     static let greatest = 10_000
+    fileprivate static let mostElements = 1_000_000
 }

@@ -5,7 +5,7 @@ enum ArchivedObjects {
     typealias Reader = @Sendable (ArchiveCoder) -> Any?
 
     static let readers: [String: Reader] = foundation.merging(values) { $1 }.merging(nodes) { $1 }
-        .merging(actions) { $1 }
+        .merging(actions) { $1 }.merging(entities) { $1 }
 
     /// The objects of Foundation. An `NSValue` of a size is one of a point here.
     private static let foundation: [String: Reader] = [
@@ -26,7 +26,8 @@ enum ArchivedObjects {
     /// The pictures and colors that nodes refer to.
     private static let values: [String: Reader] = [
         "SKTexture": { SKTexture(archived: $0) },
-        "NSColor": { UIColor(archived: $0) },
+        // A color of the system's catalog has its components in another one.
+        "NSColor": { UIColor(archived: $0) ?? $0.decodeObject(forKey: "NSColor") as? UIColor },
         "UIColor": { UIColor(coder: $0) ?? UIColor(archived: $0) },
         "SKKeyframeSequence": { SKKeyframeSequence(archived: $0) },
     ]

@@ -9,7 +9,7 @@ extension ArchivedObjects {
         "SKNode": SKNode.self, "SKScene": SKScene.self, "SKSpriteNode": SKSpriteNode.self,
         "SKLabelNode": SKLabelNode.self, "SKShapeNode": SKShapeNode.self, "SKEmitterNode": SKEmitterNode.self,
         "SKCropNode": SKCropNode.self, "SKEffectNode": SKEffectNode.self, "SKCameraNode": SKCameraNode.self,
-        "SKAudioNode": SKAudioNode.self, "SKReferenceNode": SKReferenceNode.self,
+        "SKAudioNode": SKAudioNode.self, "SKReferenceNode": SKReferenceNode.self, "SKFieldNode": SKFieldNode.self,
     ]
 
     /// Nil in files of actions, which may be read outside of the main actor.

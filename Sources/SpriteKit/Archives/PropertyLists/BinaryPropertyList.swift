@@ -11,6 +11,8 @@ struct BinaryPropertyList {
     private var open: Set<Int> = []
     /// How many elements collections may still have. In an undamaged file each of them takes at least a byte.
     private var budget: Int
+    /// How many bytes texts and data may still have. In an undamaged file no two of them share bytes.
+    private var content: Int
 
     static let start = Array("bplist00".utf8)
 
@@ -23,7 +25,7 @@ struct BinaryPropertyList {
 
     private init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
-        budget = bytes.count
+        (budget, content) = (bytes.count, bytes.count)
         let trailer = bytes.count - 32
         (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
         count = try Self.integer(bytes, at: trailer + 8, size: 8)
@@ -58,8 +60,8 @@ struct BinaryPropertyList {
         }
         let (length, place) = try length(low, after: start + 1)
         switch marker >> 4 {
-        case 4: return .data(Data(try bytes(at: place, count: length)))
-        case 5: return .string(String(decoding: try bytes(at: place, count: length), as: UTF8.self))
+        case 4: return .data(Data(try own(at: place, count: length)))
+        case 5: return .string(String(decoding: try own(at: place, count: length), as: UTF8.self))
         case 6: return .string(try text(at: place, units: length))
         case 10, 11, 12: return .array(try objects(at: place, count: length, depth: depth))
         case 13: return .dictionary(try fields(at: place, count: length, depth: depth))
@@ -95,8 +97,16 @@ struct BinaryPropertyList {
         return (try integer(at: place + 1, size: size), place + 1 + size)
     }
 
-    private func text(at place: Int, units: Int) throws -> String {
-        let bytes = try bytes(at: place, count: units, of: 2)
+    /// The bytes of a text or of data.
+    private mutating func own(at place: Int, count: Int, of size: Int = 1) throws -> ArraySlice<UInt8> {
+        let bytes = try bytes(at: place, count: count, of: size)
+        guard bytes.count <= content else { throw ArchiveError.damaged("its texts overlap") }
+        content -= bytes.count
+        return bytes
+    }
+
+    private mutating func text(at place: Int, units: Int) throws -> String {
+        let bytes = try own(at: place, count: units, of: 2)
         let first = bytes.startIndex
         return String(
             decoding: (0..<units).map { UInt16(bytes[first + 2 * $0]) << 8 | UInt16(bytes[first + 2 * $0 + 1]) },

@@ -35,7 +35,10 @@ struct XMLPropertyList {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch kind {
         case "string": return .string(text)
-        case "integer": return .integer(try known(Int64(trimmed), kind))
+        case "integer":
+            // A number that needs the 64th bit is a mask of bits.
+            let mask = UInt64(trimmed).map { Int64(bitPattern: $0) }
+            return .integer(try known(Int64(trimmed) ?? mask, kind))
         case "real": return .real(try known(Double(trimmed), kind))
         case "data": return .data(try known(Data(base64Encoded: text, options: .ignoreUnknownCharacters), kind))
         case "date":
