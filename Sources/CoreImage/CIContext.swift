@@ -22,6 +22,35 @@ public final class CIContext: Sendable {
         let region = CGRect(x: 0, y: 0, width: CVPixelBufferGetWidth(buffer), height: CVPixelBufferGetHeight(buffer))
         _ = buffer.draw { image.draw(in: $0, region: region) }
     }
+
+    /// Writes an image's pixels into memory, from the highest row down. Nothing is written for an empty rectangle, more than a
+    /// quarter of a gigabyte, or rows that are too short.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - data: The memory, of `rowBytes` bytes for each row.
+    ///   - rowBytes: How many bytes a row has: at least four for each pixel.
+    ///   - bounds: Which pixels are written.
+    ///   - format: The order of the four bytes of a pixel, whose colors are multiplied by the opacity.
+    ///   - colorSpace: Accepted: the colors are always in sRGB.
+    public func render(
+        _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+        colorSpace: CGColorSpace?
+    ) {
+        guard let pixels = image.rendered(in: bounds), rowBytes >= pixels.width * 4,
+            let bytes = pixels.dataProvider?.data
+        else { return }
+        for row in 0..<pixels.height {
+            for column in 0..<pixels.width {
+                let start = bytes.startIndex + row * pixels.bytesPerRow + column * 4
+                let target = data + row * rowBytes + column * 4
+                // Images have blue, green, red and opacity.
+                for (index, place) in format.places.enumerated() {
+                    target.storeBytes(of: bytes[start + place], toByteOffset: index, as: UInt8.self)
+                }
+            }
+        }
+    }
 }
 
 /// What may be said of a context. Accepted.
@@ -58,4 +87,16 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let BGRA8 = CIFormat(rawValue: 266)
     /// Opacity, red, green and blue.
     public static let ARGB8 = CIFormat(rawValue: 265)
+
+    /// Where each byte of a pixel is in one of blue, green, red and opacity. Formats that aren't known are like `RGBA8`.
+    fileprivate var places: [Int] {
+        switch self {
+        case .BGRA8: [0, 1, 2, 3]
+        case .ARGB8: [3, 2, 1, 0]
+        default: [2, 1, 0, 3]
+        }
+    }
 }
+
+/// Core Foundation's null, which apps give as the option ``CIContextOption/workingColorSpace``.
+public var kCFNull: NSNull! { NSNull() }

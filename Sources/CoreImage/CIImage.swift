@@ -20,13 +20,16 @@ public final class CIImage: Sendable {
     private let recipe: Recipe
     /// Where the image is; null for an empty one.
     public let extent: CGRect
-    private let depth: Int
+    /// How many images are drawn to draw this one: one that is used twice counts twice.
+    private let steps: Int
 
-    /// More steps are drawn into pixels before others are added.
-    private static let depthMax = 64
+    /// What takes more steps is drawn into pixels before others are added.
+    private static let stepsMax = 64
+    /// What takes more steps and has no end, and so no pixels, is nothing.
+    private static let endlessStepsMax = 1 << 11
 
-    private init(_ recipe: Recipe, extent: CGRect, depth: Int = 0) {
-        (self.recipe, self.extent, self.depth) = (recipe, extent, depth)
+    private init(_ recipe: Recipe, extent: CGRect, steps: Int = 1) {
+        (self.recipe, self.extent, self.steps) = (recipe, extent, steps)
     }
 
     /// An image of pixels, from the point zero.
@@ -60,13 +63,13 @@ public final class CIImage: Sendable {
     convenience init(
         extent: CGRect, from inputs: [CIImage], pixels: @escaping @Sendable ([CIImage], PixelRect) -> Raster?
     ) {
-        guard !extent.isNull, !extent.isEmpty else {
+        guard extent.isFinite, !extent.isEmpty else {
             self.init(.empty, extent: .null)
             return
         }
         let inputs = inputs.map(\.kept)
-        let depth = (inputs.map(\.depth).max() ?? 0) + 1
-        self.init(.filtered(PixelSource { pixels(inputs, $0) }), extent: extent, depth: depth)
+        let steps = inputs.reduce(1) { $0 + $1.steps }
+        self.init(.filtered(PixelSource { pixels(inputs, $0) }), extent: extent, steps: steps)
     }
 
     /// An image of nothing.
@@ -79,18 +82,23 @@ public final class CIImage: Sendable {
 
     /// The part within a rectangle.
     public func cropped(to rect: CGRect) -> CIImage {
-        step(.cropped(kept, rect), extent: extent.intersection(rect))
+        guard rect.isFinite else { return .empty() }
+        return step(.cropped(kept, rect), extent: extent.intersection(rect))
     }
 
     /// The image moved, scaled or turned.
+    ///
+    /// A matrix that has no inverse, or has numbers that aren't finite, leaves nothing.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
-        step(.transformed(kept, matrix), extent: extent.isNull ? .null : extent.applying(matrix))
+        let determinant = matrix.a * matrix.d - matrix.b * matrix.c
+        guard determinant.isFinite, determinant != 0, matrix.tx.isFinite, matrix.ty.isFinite else { return .empty() }
+        return step(.transformed(kept, matrix), extent: extent.isNull ? .null : extent.applying(matrix))
     }
 
     /// The image over another one.
     public func composited(over dest: CIImage) -> CIImage {
-        CIImage(
-            .over(kept, dest.kept), extent: extent.union(dest.extent), depth: max(kept.depth, dest.kept.depth) + 1)
+        let (image, dest) = (kept, dest.kept)
+        return CIImage(.over(image, dest), extent: extent.union(dest.extent), steps: image.steps + dest.steps + 1)
     }
 
     /// The image upright, from the point zero, if it lies in some way.
@@ -105,26 +113,34 @@ public final class CIImage: Sendable {
     }
 
     private func step(_ recipe: Recipe, extent: CGRect) -> CIImage {
-        let isSound =
-            !extent.isNull && extent.minX.isFinite && extent.maxX.isFinite && extent.minY.isFinite
-            && extent.maxY.isFinite
-        guard isSound, !extent.isEmpty else { return .empty() }
-        return CIImage(recipe, extent: extent, depth: kept.depth + 1)
+        guard extent.isFinite, !extent.isEmpty else { return .empty() }
+        return CIImage(recipe, extent: extent, steps: steps(of: recipe))
     }
 
-    /// The image, or its pixels where it has many steps: to draw one step is to draw those before it.
+    private func steps(of recipe: Recipe) -> Int {
+        switch recipe {
+        case .cropped(let image, _), .transformed(let image, _): image.steps + 1
+        default: 1
+        }
+    }
+
+    /// The image, or its pixels where it takes many steps: to draw one step is to draw those before it.
     private var kept: CIImage {
-        guard depth >= Self.depthMax, let image = rendered(in: extent) else { return self }
-        return CIImage(cgImage: image).transformed(by: CGAffineTransform(translationX: extent.minX, y: extent.minY))
+        guard steps >= Self.stepsMax else { return self }
+        guard let image = rendered(in: extent) else { return steps < Self.endlessStepsMax ? self : .empty() }
+        let place = extent.integral.origin
+        let matrix = CGAffineTransform(translationX: place.x, y: place.y)
+        return CIImage(.transformed(CIImage(cgImage: image), matrix), extent: extent, steps: 2)
     }
 
     // MARK: Drawing
 
     /// The maximum number of pixels that are drawn: a quarter of a gigabyte.
-    private static let pixelsMax = Double(1 << 26)
+    static let pixelsMax = Double(1 << 26)
 
     /// The pixels in a rectangle; nil for an empty rectangle, or too many pixels.
     func rendered(in rect: CGRect) -> CGImage? {
+        guard rect.isFinite else { return nil }
         let whole = rect.integral
         guard whole.width >= 1, whole.height >= 1, whole.width * whole.height <= Self.pixelsMax,
             let context = CGContext(
@@ -155,11 +171,16 @@ public final class CIImage: Sendable {
             context.concatenate(matrix)
             image.draw(in: context, region: region.applying(matrix.inverted()).insetBy(dx: -1, dy: -1))
             context.restoreGState()
-        case .filtered(let source):
-            guard let rect = PixelRect(region.intersection(extent)), let image = source.pixels(rect)?.cgImage else {
-                break
-            }
+        case .filtered(let source): draw(source, in: context, region: region.intersection(extent))
+        }
+    }
+
+    /// Draws computed pixels, of which halves are computed one after the other if there are too many at once.
+    private func draw(_ source: PixelSource, in context: CGContext, region: CGRect) {
+        if let rect = PixelRect(region), let image = source.pixels(rect)?.cgImage {
             context.draw(image, in: rect.cgRect)
+        } else {
+            for half in region.pixelHalves(most: Self.pixelsMax) { draw(source, in: context, region: half) }
         }
     }
 

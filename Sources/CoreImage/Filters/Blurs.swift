@@ -52,15 +52,28 @@ extension Raster {
         let spans = (-reach...reach).map { row in
             Int(saturating: max(radius * radius - Float(row * row), 0).squareRoot())
         }
-        let count = spans.enumerated().reduce(0) { sum, span in
-            abs(Float(span.offset - reach)) <= radius ? sum + 2 * span.element + 1 : sum
-        }
-        return Raster(rect) { x, y in
-            var sum = SIMD4<Float>.zero
-            for row in -reach...reach where abs(Float(row)) <= radius {
-                for column in -spans[row + reach]...spans[row + reach] { sum += self[x + column, y + row] }
+        let rows = (-reach...reach).filter { abs(Float($0)) <= radius }
+        let count = rows.reduce(0) { $0 + 2 * spans[$1 + reach] + 1 }
+        var sums = Raster(rect)
+        sums?.withMutablePixels { buffer in
+            for y in 0..<rect.height {
+                for row in rows {
+                    addRow(rect.y + y + row, half: spans[row + reach], to: buffer, at: y * rect.width, from: rect)
+                }
             }
-            return sum / Float(max(count, 1))
+        }
+        return sums?.map { pointwiseMax($0 / Float(max(count, 1)), .zero) }
+    }
+
+    /// Adds to a row's pixels the sum of a row around each of them, which changes by two pixels from one to the next.
+    private func addRow(
+        _ y: Int, half: Int, to buffer: UnsafeMutableBufferPointer<SIMD4<Float>>, at start: Int, from rect: PixelRect
+    ) {
+        var sum = (rect.x - half..<rect.x + half).reduce(SIMD4<Float>.zero) { $0 + self[$1, y] }
+        for column in 0..<rect.width {
+            sum += self[rect.x + column + half, y]
+            buffer[start + column] += sum
+            sum -= self[rect.x + column - half, y]
         }
     }
 

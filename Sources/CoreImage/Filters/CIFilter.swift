@@ -104,7 +104,7 @@ extension CIImage {
     public func clampedToExtent() -> CIImage {
         let bounds = extent
         return CIImage(extent: .infinite, from: [self]) { inputs, rect in
-            guard let source = PixelRect(bounds).flatMap(inputs[0].raster) else { return Raster(rect) }
+            guard let near = rect.nearest(in: bounds), let source = inputs[0].raster(in: near) else { return nil }
             return Raster(rect, color: source.nearest)
         }
     }

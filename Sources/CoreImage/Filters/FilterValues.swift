@@ -36,6 +36,12 @@ struct FilterValues {
 
     func point(_ key: String) -> CGPoint { vector(key)?.cgPointValue ?? .zero }
 
+    /// A rectangle; null for none, or one whose numbers aren't finite.
+    func rect(_ key: String) -> CGRect {
+        guard let rect = vector(key)?.cgRectValue, rect.isFinite else { return .null }
+        return rect
+    }
+
     /// Four numbers for a color's parts.
     func parts(_ key: String) -> SIMD4<Float> {
         vector(key).map { SIMD4(Float($0.x), Float($0.y), Float($0.z), Float($0.w)) } ?? .zero

@@ -8,8 +8,7 @@ extension FilterDefinition {
             "CICrop", kCICategoryGeometryAdjustment, [.image, .vector("inputRectangle", 0, 0, 300, 300)]
         ) {
             values in
-            let rect = values.vector("inputRectangle")?.cgRectValue ?? .zero
-            return values.image?.cropped(to: rect)
+            values.image?.cropped(to: values.rect("inputRectangle"))
         },
         FilterDefinition(
             "CIAffineTransform", kCICategoryGeometryAdjustment,
@@ -31,18 +30,26 @@ extension FilterDefinition {
         },
         FilterDefinition("CIAreaAverage", kCICategoryReduction, [.image, .vector(kCIInputExtentKey, 0, 0, 640, 80)]) {
             values in
-            let area = values.vector(kCIInputExtentKey)?.cgRectValue ?? .zero
+            let area = values.rect(kCIInputExtentKey)
             guard let image = values.image else { return nil }
             return CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1), from: [image]) { inputs, rect in
-                guard let source = PixelRect(area).flatMap(inputs[0].raster) else { return Raster(rect) }
-                let mean = source.pixels.reduce(.zero, +) / Float(source.pixels.count)
-                return Raster(rect) { _, _ in mean }
+                let count = area.isNull ? 1 : max(area.integral.width * area.integral.height, 1)
+                let mean = inputs[0].total(in: area) / Double(count)
+                return Raster(rect) { _, _ in SIMD4<Float>(mean) }
             }
         },
     ]
 }
 
 extension CIImage {
+    /// The sum of an area's pixels; zero for none, or more than can be drawn.
+    fileprivate func total(in area: CGRect) -> SIMD4<Double> {
+        guard let raster = PixelRect(area).flatMap(raster) else {
+            return area.pixelHalves(most: Self.pixelsMax).reduce(.zero) { $0 + total(in: $1) }
+        }
+        return raster.pixels.reduce(into: .zero) { $0 += SIMD4<Double>($1) }
+    }
+
     /// The image again and again, without an end.
     fileprivate var tiled: CIImage {
         let bounds = extent

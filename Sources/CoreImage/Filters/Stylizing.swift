@@ -8,7 +8,7 @@ extension FilterDefinition {
             [.image, .vector(kCIInputCenterKey, 150, 150), .number(kCIInputScaleKey, 8, 1...100)]
         ) { values in
             let (center, size) = (values.point(kCIInputCenterKey), max(1, min(values.number(kCIInputScaleKey), 4096)))
-            return values.image?.inCells { point in
+            return values.image?.inCells(reach: size) { point in
                 let (column, row) = (
                     ((point.x - center.x) / size).rounded(.down), ((point.y - center.y) / size).rounded(.down)
                 )
@@ -21,7 +21,7 @@ extension FilterDefinition {
         ) { values in
             let cells = ScatteredCells(
                 center: values.point(kCIInputCenterKey), size: max(1, min(values.number(kCIInputRadiusKey), 4096)))
-            return values.image?.inCells(cells.nearest)
+            return values.image?.inCells(reach: 2 * cells.size, cells.nearest)
         },
         FilterDefinition("CIEdges", kCICategoryStylize, [.image, .number(kCIInputIntensityKey, 1, 0...10)]) { values in
             let intensity = values.float(kCIInputIntensityKey)
@@ -110,10 +110,14 @@ enum Chance {
 
 extension CIImage {
     /// The image with each pixel in the color of a place: that of its cell.
-    func inCells(_ place: @escaping @Sendable (CGPoint) -> CGPoint) -> CIImage {
-        let bounds = extent
+    ///
+    /// - Parameter reach: How far a place may be from a pixel, in each direction.
+    func inCells(reach: CGFloat, _ place: @escaping @Sendable (CGPoint) -> CGPoint) -> CIImage {
+        let (bounds, reach) = (extent, Int(saturating: reach.rounded(.up)) + 1)
         return CIImage(extent: bounds, from: [self]) { inputs, rect in
-            guard let source = PixelRect(bounds).flatMap(inputs[0].raster) else { return nil }
+            guard let near = rect.grown(by: reach).nearest(in: bounds), let source = inputs[0].raster(in: near) else {
+                return nil
+            }
             return Raster(rect) { x, y in
                 let point = place(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
                 return source.nearest(Int(saturating: point.x.rounded(.down)), Int(saturating: point.y.rounded(.down)))
