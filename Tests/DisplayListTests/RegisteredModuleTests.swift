@@ -30,6 +30,25 @@ import Testing
         #expect(try text(at: path) == "export const hour = 2;")
     }
 
+    @Test func `A module of several files is one for the page, with another path where one of them has changed`() throws
+    {
+        func register(_ minute: Int) throws -> ResourcePath {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                "import { minute } from \"./hand.js\";\n\nexport const time = () => minute + 1;\n",
+                to: "Client/clock.js")
+            try folder.write("export const minute = \(minute);\n", to: "Client/hand.js")
+            let bundle = try #require(Bundle(path: folder.url.path))
+            return withExtendedLifetime(folder) { ClientModule.register("clock", importing: ["hand"], in: bundle) }
+        }
+        let path = try register(30)
+        let joined = try #require(try text(at: path))
+        #expect(!joined.contains("import ") && joined.contains("const minute = 30;"))
+        #expect(joined.contains("export const {time}"))
+        #expect(try register(31) != path)
+        #expect(try register(30) == path)
+    }
+
     @Test func `A payload that JSON can't hold becomes an empty object`() {
         let path = ResourcePath("/resources/clock.js")
         #expect(ModuleContent(module: path, encoding: ["hour": 2.5]).payload == #"{"hour":2.5}"#)

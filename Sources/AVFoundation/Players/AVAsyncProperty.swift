@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// A property that is loaded when it is asked for.
@@ -32,17 +33,8 @@ extension AVURLAsset {
     /// The length of a file that is a sound or an MPEG-4 film; indefinite for anything else.
     var lengthOfFile: CMTime {
         guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe),
-            let seconds = SoundHeader(data)?.duration ?? SoundHeader.secondsOfFilm(data)
+            let seconds = SoundHeader.seconds(of: data)
         else { return .indefinite }
         return CMTime(seconds: seconds, preferredTimescale: 600)
-    }
-}
-
-extension SoundHeader {
-    /// The length of a film without a sound.
-    fileprivate static func secondsOfFilm(_ data: Data) -> Double? {
-        let bytes = SoundBytes(bytes: [UInt8](data))
-        guard bytes.has("ftyp", at: 4), let movie = boxes("moov", bytes, 0..<bytes.count).first else { return nil }
-        return boxes("mvhd", bytes, movie).first.flatMap { seconds(ofMovie: $0, bytes) }
     }
 }

@@ -91,5 +91,6 @@ final class SoundDesk: WindowService {
         for listener in listeners { listener.windowDidEnd(graph) }
     }
 
-    private static let module = ClientModule.register("sounds", in: .module)
+    private static let module = ClientModule.register(
+        "sounds", importing: ["soundStage", "soundVoice", "decodedSound", "streamedSound"], in: .module)
 }

@@ -3,17 +3,29 @@ import Foundation
 
 /// JavaScript that draws a room's elements in the page: files in the folder `Client` of the room's resources.
 package enum ClientModule {
-    /// Registers a module that consists of one file.
+    /// Registers a module. A page fetches one file, of the module and those that it imports from.
     ///
     /// - Parameters:
     ///   - name: The file's name without its extension.
+    ///   - others: The names of the files that it, or one of them, imports from.
     ///   - bundle: The room's resources.
-    /// - Returns: A path with the file's hash.
-    package static func register(_ name: String, in bundle: Bundle) -> ResourcePath {
-        let data = file(name + ".js", in: bundle)
+    /// - Returns: A path with the content's hash.
+    package static func register(_ name: String, importing others: [String] = [], in bundle: Bundle) -> ResourcePath {
+        let data = others.isEmpty ? file(name + ".js", in: bundle) : joined([name] + others, in: bundle)
         let path = ResourcePath("/resources/\(name)/\(ContentHash.hexadecimal(of: data)).js")
         ResourceStore.shared.register(path, contentType: contentType) { data }
         return path
+    }
+
+    /// Traps if a file that is imported from isn't among them, or can't be joined.
+    private static func joined(_ names: [String], in bundle: Bundle) -> Data {
+        let files = names.map { ($0 + ".js", String(decoding: file($0 + ".js", in: bundle), as: UTF8.self)) }
+        do {
+            let texts = Dictionary(uniqueKeysWithValues: files)
+            return Data(try ScriptBundle.joined(entry: files[0].0, files: texts).utf8)
+        } catch {
+            preconditionFailure("the client module \(names[0]) can't be joined: \(error)")
+        }
     }
 
     package static let contentType = "text/javascript"

@@ -38,7 +38,7 @@ struct SoundFile: Equatable, Sendable {
 
     /// In seconds; 0 if it can't be determined without decoding.
     var duration: Double {
-        guard let url, let data = try? Data(contentsOf: url) else { return 0 }
-        return SoundLength.of([UInt8](data)) ?? 0
+        guard let url, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return 0 }
+        return SoundHeader.seconds(of: data) ?? 0
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import AVFoundation

@@ -16,7 +16,7 @@ package struct SoundHeader: Equatable, Sendable {
 
     /// The header of a file's content; nil where it is no sound, or malformed.
     package init?(_ data: Data) {
-        let bytes = SoundBytes(bytes: [UInt8](data))
+        let bytes = SoundBytes(data)
         for read in Self.readers {
             guard let header = read(bytes) else { continue }
             guard header.isPlausible else { return nil }

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-@testable import SpriteKit
+@testable import DisplayList
 
 @Suite("How long sounds are") struct SoundLengthTests {
+    private func length(_ bytes: [UInt8]) -> Double? { SoundHeader.seconds(of: Data(bytes)) }
+
     /// A number's bytes, big-endian.
     private func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(number >> (8 * $0) & 0xFF) }
@@ -32,15 +34,15 @@ import Testing
         let format = Array("fmt ".utf8) + low(16, 4) + low(1, 2) + low(1, 2) + low(8000, 4) + low(8000, 4) + low(0, 4)
         let samples = Array("data".utf8) + low(4000, 4) + [UInt8](repeating: 128, count: 4000)
         let file = Array("RIFF".utf8) + low(4036, 4) + Array("WAVE".utf8) + format + samples
-        #expect(SoundLength.of(file) == 0.5)
+        #expect(length(file) == 0.5)
         // A truncated file is as long as its remaining frames.
-        #expect(SoundLength.of(file.dropLast(2000) + []) == 0.25)
+        #expect(length(file.dropLast(2000) + []) == 0.25)
     }
 
     @Test func `an MP3 is as long as its frames, whatever stands before and after them`() throws {
         let tag = Array("ID3".utf8) + [4, 0, 0, 0, 0, 1, 2] + [UInt8](repeating: 0xFF, count: 130)
         let file = tag + mpegLayer3(frames: 100) + Array("TAG".utf8) + bytes(0, 125)
-        #expect(abs(try #require(SoundLength.of(file)) - 115_200.0 / 44100) < 1e-9)
+        #expect(abs(try #require(length(file)) - 115_200.0 / 44100) < 1e-9)
     }
 
     @Test func `frames of MPEG-2 have half as many samples, and one more byte where they say so`() throws {
@@ -49,23 +51,23 @@ import Testing
             let isPadded = index % 2 == 1
             return [0xFF, 0xF3, isPadded ? 0x82 : 0x80, 0] + [UInt8](repeating: 0, count: isPadded ? 205 : 204)
         }
-        #expect(abs(try #require(SoundLength.of(frames)) - 5760.0 / 22050) < 1e-9)
+        #expect(abs(try #require(length(frames)) - 5760.0 / 22050) < 1e-9)
     }
 
     @Test(arguments: [false, true]) func `an M4A's header tells`(isLong: Bool) {
-        #expect(SoundLength.of(mpeg4(isLong: isLong)) == 2.5)
+        #expect(length(mpeg4(isLong: isLong)) == 2.5)
     }
 
     @Test func `what is no sound has no length, and a broken one never traps`() {
-        #expect(SoundLength.of([]) == nil)
-        #expect(SoundLength.of(Array("RIFF".utf8)) == nil)
-        #expect(SoundLength.of(Array("hello".utf8)) == nil)
+        #expect(length([]) == nil)
+        #expect(length(Array("RIFF".utf8)) == nil)
+        #expect(length(Array("hello".utf8)) == nil)
         for file in [mpeg4(isLong: false), mpeg4(isLong: true), mpegLayer3(frames: 2)] {
-            for count in 0..<file.count { _ = SoundLength.of(Array(file.prefix(count))) }
+            for count in 0..<file.count { _ = length(Array(file.prefix(count))) }
             for place in 0..<min(file.count, 200) {
                 var broken = file
                 broken[place] = 0xFF
-                _ = SoundLength.of(broken)
+                _ = length(broken)
             }
         }
     }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import AVFoundation
+@testable import DisplayList
 
 @Suite("The headers of sound files")
 struct SoundHeaderTests {
@@ -82,5 +83,17 @@ struct SoundHeaderTests {
                 #expect(header.map(\.duration.isFinite) ?? true)
             }
         }
+    }
+
+    @Test func `a part of larger data is read from its own beginning`() throws {
+        let whole = Data("before".utf8) + SoundFiles.mpeg4(seconds: 3)
+        try expect(whole.dropFirst(6), .mpeg4, seconds: 3, rate: 48000, channels: 2)
+    }
+
+    @Test func `a film without a sound has a length and no header`() {
+        let film = SoundFiles.mpeg4(seconds: 3, handler: "vide")
+        #expect(SoundHeader(film) == nil && SoundHeader.seconds(of: film) == 3)
+        #expect(SoundHeader.seconds(of: SoundFiles.flac(samples: 44100)) == 1)
+        #expect(SoundHeader.seconds(of: Data("This is a text.".utf8)) == nil)
     }
 }

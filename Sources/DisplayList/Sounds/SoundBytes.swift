@@ -1,24 +1,36 @@
-/// The bytes of a sound file. Every read is bounded: beyond the end there is nil.
+import Foundation
+
+/// The bytes of a sound file. Every read is bounded: beyond the end there is nil. They aren't copied, because a film may be
+/// larger than the memory.
 struct SoundBytes {
-    let bytes: [UInt8]
+    private let bytes: Data
+
+    init(_ data: Data) { bytes = data.startIndex == 0 ? data : Data(data) }
 
     var count: Int { bytes.count }
 
     /// Whether four letters, or another text, are at a place.
     func has(_ name: String, at place: Int) -> Bool {
-        place >= 0 && place <= count - name.utf8.count && bytes[place...].starts(with: name.utf8)
+        let length = name.utf8.count
+        return place >= 0 && place <= count - length && bytes[place..<place + length].elementsEqual(name.utf8)
     }
 
     /// An unsigned number with the highest byte first.
-    func big(_ place: Int, _ byteCount: Int) -> Int? { number(place, byteCount) { $0 } }
+    func big(_ place: Int, _ byteCount: Int) -> Int? { part(place, byteCount).flatMap(Self.number) }
 
     /// An unsigned number with the lowest byte first.
-    func little(_ place: Int, _ byteCount: Int) -> Int? { number(place, byteCount) { Array($0.reversed()) } }
+    func little(_ place: Int, _ byteCount: Int) -> Int? {
+        part(place, byteCount).flatMap { Self.number($0.reversed()) }
+    }
 
-    /// Nil beyond the end, and for a number that `Int` can't hold.
-    private func number(_ place: Int, _ byteCount: Int, _ order: ([UInt8]) -> [UInt8]) -> Int? {
-        guard place >= 0, place <= count - byteCount else { return nil }
-        return Int(exactly: order(Array(bytes[place..<place + byteCount])).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    /// Nil beyond the end.
+    private func part(_ place: Int, _ byteCount: Int) -> Data? {
+        place >= 0 && place <= count - byteCount ? bytes[place..<place + byteCount] : nil
+    }
+
+    /// Nil for a number that `Int` can't hold.
+    private static func number(_ bytes: some Sequence<UInt8>) -> Int? {
+        Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 
     /// A part of the file: its name, and where its content is.

@@ -25,7 +25,7 @@ extension SoundHeader {
     }
 
     /// Nil where the header has no scale. The version says how long its fields are.
-    static func seconds(ofMovie header: Range<Int>, _ bytes: SoundBytes) -> Double? {
+    private static func seconds(ofMovie header: Range<Int>, _ bytes: SoundBytes) -> Double? {
         let isLong = bytes.big(header.lowerBound, 1) == 1
         let place = header.lowerBound + (isLong ? 20 : 12)
         guard let scale = bytes.big(place, 4), scale > 0, let length = bytes.big(place + 4, isLong ? 8 : 4) else {
@@ -42,7 +42,7 @@ extension SoundHeader {
 
     /// The contents of the boxes of a name in a range. A size of 1 means that eight bytes of size follow the name, one of 0 that
     /// the box goes on to the end.
-    static func boxes(_ name: String, _ bytes: SoundBytes, _ range: Range<Int>) -> [Range<Int>] {
+    private static func boxes(_ name: String, _ bytes: SoundBytes, _ range: Range<Int>) -> [Range<Int>] {
         var (found, place) = ([Range<Int>](), range.lowerBound)
         while place <= range.upperBound - 8, let size = bytes.big(place, 4) {
             let length = size == 1 ? bytes.big(place + 8, 8) : size == 0 ? range.upperBound - place : size
@@ -52,6 +52,14 @@ extension SoundHeader {
             place += length
         }
         return found
+    }
+
+    /// The length of a sound, or of an MPEG-4 film without one, in seconds; nil for anything else.
+    package static func seconds(of data: Data) -> Double? {
+        if let header = SoundHeader(data) { return header.duration }
+        let bytes = SoundBytes(data)
+        guard bytes.has("ftyp", at: 4), let movie = boxes("moov", bytes, 0..<bytes.count).first else { return nil }
+        return boxes("mvhd", bytes, movie).first.flatMap { seconds(ofMovie: $0, bytes) }
     }
 
     /// RFC 9639: the first block describes the stream.
@@ -82,7 +90,9 @@ extension SoundHeader {
     }
 
     private static func ogg(_ bytes: SoundBytes, rate: Double, channels: Int, skipped: Int) -> SoundHeader {
-        let last = stride(from: bytes.count - 27, through: 0, by: -1).first { bytes.has("OggS", at: $0) }
+        // A page has at most 65,307 bytes.
+        let places = stride(from: bytes.count - 27, through: max(bytes.count - 1 << 17, 0), by: -1)
+        let last = places.first { bytes.has("OggS", at: $0) }
         let samples = last.flatMap { bytes.little($0 + 6, 8) } ?? 0
         return SoundHeader(
             .ogg, seconds: Double(max(samples - skipped, 0)) / rate, rate: rate, channels: channels)

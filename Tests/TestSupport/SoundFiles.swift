@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sound files made by hand: as little as each format needs.
-enum SoundFiles {
+public enum SoundFiles {
     private static func little(_ value: Int, _ count: Int) -> [UInt8] { big(value, count).reversed() }
     private static func big(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
@@ -10,7 +10,7 @@ enum SoundFiles {
     private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
     /// 16 bits a sample.
-    static func wave(seconds: Double, rate: Int = 8000, channels: Int = 1) -> Data {
+    public static func wave(seconds: Double, rate: Int = 8000, channels: Int = 1) -> Data {
         let samples = zeros(Int(seconds * Double(rate)) * channels * 2)
         let format =
             little(1, 2) + little(channels, 2) + little(rate, 4) + little(rate * channels * 2, 4)
@@ -22,7 +22,7 @@ enum SoundFiles {
     }
 
     /// At 44100 samples per second, an 80-bit number.
-    static func aiff(frames: Int, channels: Int = 2) -> Data {
+    public static func aiff(frames: Int, channels: Int = 2) -> Data {
         let rate: [UInt8] = [0x40, 0x0E, 0xAC, 0x44, 0, 0, 0, 0, 0, 0]
         let common = big(channels, 2) + big(frames, 4) + big(16, 2) + rate
         let body = text("AIFFCOMM") + big(common.count, 4) + common
@@ -30,7 +30,7 @@ enum SoundFiles {
     }
 
     /// 16 bits a sample, and a size of the data that is unknown, as of a file that is still written.
-    static func coreAudio(frames: Int, rate: Double = 22050, table: Int? = nil) -> Data {
+    public static func coreAudio(frames: Int, rate: Double = 22050, table: Int? = nil) -> Data {
         let format =
             big(Int(rate.bitPattern), 8) + text("lpcm") + big(0, 4) + big(table == nil ? 2 : 0, 4)
             + big(table == nil ? 1 : 1024, 4) + big(1, 4) + big(16, 4)
@@ -41,7 +41,7 @@ enum SoundFiles {
     }
 
     /// MPEG-1, 128 kilobits, 44100 samples per second: 417 bytes a frame.
-    static func mp3(frames: Int, hasTag: Bool = false, hasTable: Bool = false) -> Data {
+    public static func mp3(frames: Int, hasTag: Bool = false, hasTable: Bool = false) -> Data {
         let tag = hasTag ? text("ID3") + [4, 0, 0, 0, 0, 1, 2] + zeros(130) : []
         let head: [UInt8] = [0xFF, 0xFB, 0x90, 0x00]
         let table = hasTable ? head + zeros(32) + text("Xing") + zeros(417 - 40) : []
@@ -49,7 +49,7 @@ enum SoundFiles {
     }
 
     /// AAC in ADTS frames of 100 bytes, 44100 samples per second, two channels.
-    static func aac(frames: Int) -> Data {
+    public static func aac(frames: Int) -> Data {
         let head = 0xFFF << 44 | 1 << 40 | 1 << 38 | 4 << 34 | 2 << 30 | 100 << 13 | 0x7FF << 2
         return Data((0..<frames).flatMap { _ in big(head, 7) + zeros(93) })
     }
@@ -58,7 +58,7 @@ enum SoundFiles {
         big(content.count + 8, 4) + text(name) + content
     }
 
-    static func mpeg4(seconds: Int, handler: String = "soun") -> Data {
+    public static func mpeg4(seconds: Int, handler: String = "soun") -> Data {
         let header = box("mvhd", zeros(12) + big(600, 4) + big(seconds * 600, 4) + zeros(80))
         let entry = box("mp4a", zeros(16) + big(2, 2) + big(16, 2) + zeros(4) + big(48000 << 16, 4))
         let table = box("minf", box("stbl", box("stsd", zeros(4) + big(1, 4) + entry)))
@@ -66,7 +66,7 @@ enum SoundFiles {
         return Data(box("ftyp", text("M4A ") + zeros(4)) + box("moov", header + box("trak", media)))
     }
 
-    static func flac(samples: Int, rate: Int = 44100) -> Data {
+    public static func flac(samples: Int, rate: Int = 44100) -> Data {
         let packed = rate << 44 | 1 << 41 | 15 << 36 | samples
         return Data(text("fLaC") + [0x80, 0, 0, 34] + zeros(10) + big(packed, 8) + zeros(16))
     }
@@ -75,18 +75,18 @@ enum SoundFiles {
         text("OggS") + [0, 0] + little(granule, 8) + zeros(12) + [1, UInt8(packet.count)] + packet
     }
 
-    static func vorbis(samples: Int) -> Data {
+    public static func vorbis(samples: Int) -> Data {
         let head = [1] + text("vorbis") + zeros(4) + [2] + little(44100, 4) + zeros(14)
         return Data(page(0, head) + page(samples, zeros(20)))
     }
 
-    static func opus(samples: Int, skipped: Int) -> Data {
+    public static func opus(samples: Int, skipped: Int) -> Data {
         let head = text("OpusHead") + [1, 1] + little(skipped, 2) + little(44100, 4) + zeros(3)
         return Data(page(0, head) + page(samples, zeros(20)))
     }
 
     /// A file that is there until the process ends.
-    static func file(_ data: Data, _ name: String) throws -> URL {
+    public static func file(_ data: Data, _ name: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "sounds-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: name)
