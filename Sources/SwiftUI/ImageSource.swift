@@ -27,7 +27,7 @@ struct ImageSource: Sendable {
     /// - Throws: `URLError`, a file error, or `CancellationError`.
     func data(of url: URL) async throws -> Data {
         if url.isFileURL {
-            guard isLocalAllowed || isResource(url) else { throw URLError(.noPermissionsToReadFile) }
+            guard isLocalAllowed || AppResources.contains(url) else { throw URLError(.noPermissionsToReadFile) }
             return try PersonalFiles.data(of: url, byteCountMax: Self.byteCountMax)
         }
         do {
@@ -35,15 +35,6 @@ struct ImageSource: Sendable {
         } catch let failure as HTTPFailure {
             throw URLError(Self.code(failure))
         }
-    }
-
-    /// Whether a file belongs to the app's build products: in a folder of resources next to the program.
-    private func isResource(_ url: URL) -> Bool {
-        let file = url.resolvingSymlinksInPath().pathComponents
-        // The main bundle's folder contains links to what is next to the program.
-        let folder = AppResources.executable.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
-        guard file.starts(with: folder), file.count > folder.count else { return false }
-        return [".resources", ".bundle"].contains { file[folder.count].hasSuffix($0) }
     }
 
     private func fetch(_ first: URL) async throws -> Data {

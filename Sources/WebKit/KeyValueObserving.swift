@@ -37,8 +37,14 @@ public final class NSKeyValueObservation: NSObject {
 
     init(check: @escaping () -> Void) { self.check = check }
 
-    /// Ends the observation.
-    public nonisolated func invalidate() { MainActor.assumeIsolated { check = nil } }
+    /// Ends the observation, from any thread: from another than the main one a little later.
+    public nonisolated func invalidate() {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { check = nil }
+        } else {
+            Task { @MainActor in check = nil }
+        }
+    }
 
     var isValid: Bool { check != nil }
     func propertiesDidChange() { check?() }

@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 
 extension WKWebView {
-    /// Runs a script in the page, and hands its value over. Only in the app's HTML: in another site's page it is an error
-    /// (`WKError.javaScriptInvalidFrameTarget`). A script waits until the view is shown and the page is there.
+    /// Runs a script in the page, and hands its value over: nil for `undefined`, `NSNull` for `null`. Only in the app's HTML: in
+    /// another site's page it is an error (`WKError.javaScriptInvalidFrameTarget`). A script waits until the view is shown and the
+    /// page is there.
     public func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
     ) {
         call(.evaluation(javaScriptString)) { result in
             switch result {
-            case .success(.null): completionHandler?(nil, nil)
-            case .success(let value): completionHandler?(value.foundation, nil)
+            case .success(let value): completionHandler?(value?.foundation, nil)
             case .failure(let error): completionHandler?(nil, error)
             }
         }
@@ -26,7 +26,7 @@ extension WKWebView {
     public func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
-    ) { call(.evaluation(javaScript)) { completionHandler?($0.map(\.foundation).mapError { $0 }) } }
+    ) { call(.evaluation(javaScript)) { completionHandler?(Self.foundation($0)) } }
 
     /// Runs a script in the page. All frames and worlds are the page's here.
     @discardableResult
@@ -48,7 +48,12 @@ extension WKWebView {
         in contentWorld: WKContentWorld,
         completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
     ) {
-        call(Self.function(functionBody, arguments)) { completionHandler?($0.map(\.foundation).mapError { $0 }) }
+        call(Self.function(functionBody, arguments)) { completionHandler?(Self.foundation($0)) }
+    }
+
+    /// A result as Apple's handlers get it, which have no `nil`.
+    private static func foundation(_ result: Result<JavaScriptValue?, WKError>) -> Result<Any, any Error> {
+        result.map { $0?.foundation ?? NSNull() }.mapError { $0 }
     }
 
     private static func function(_ body: String, _ arguments: [String: Any]) -> PageCall {
@@ -67,14 +72,13 @@ extension WKWebView {
         let result = await withCheckedContinuation { continuation in
             self.call(call) { continuation.resume(returning: $0) }
         }
-        let value = try result.get()
-        return value == .null ? nil : value.foundation
+        return try result.get()?.foundation
     }
 
     /// Asks the page to run a script. Without a page, there is an empty one.
     func call(_ call: PageCall, _ completion: @escaping PageCalls.Completion) {
         guard !(source.page.isSite || hasLeft) || current != nil else { return completion(.failure(WKError(.foreign))) }
-        calls.add(call, completion)
+        calls.add(call, completion)?(.failure(.pageGone))
         deliverCalls()
     }
 
@@ -86,20 +90,32 @@ extension WKWebView {
 
     /// Sends what waited for the page.
     func sendWaitingCalls() {
-        let source = source
-        calls.retract = { source.send(PageCall?.none, as: "call \($0)") }
         for call in calls.takeWaiting() {
             guard !source.page.isSite, !hasLeft else {
                 calls.take(call.serial)?(.failure(WKError(.foreign)))
                 continue
             }
-            source.send(call, as: "call \(call.serial)")
+            source.send(call, serial: call.serial)
         }
+    }
+
+    /// The page has gone that was to run what was sent.
+    /// - Returns: The completions. The app's code in them may load a page or add calls.
+    func takeSentCalls() -> [PageCalls.Completion] {
+        let gone = calls.takeSent()
+        for (serial, _) in gone { source.send(nil, serial: serial) }
+        return gone.map(\.completion)
+    }
+
+    /// The view was removed.
+    func failCalls() {
+        _ = calls.takeWaiting()
+        for completion in takeSentCalls() { completion(.failure(.pageGone)) }
     }
 
     func didAnswer(_ answer: PageReport.Answer) {
         guard let completion = calls.take(answer.serial) else { return }
-        source.send(PageCall?.none, as: "call \(answer.serial)")
+        source.send(nil, serial: answer.serial)
         completion(answer.result.mapError { WKError($0) })
     }
 

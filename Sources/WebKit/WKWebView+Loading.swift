@@ -66,7 +66,7 @@ extension WKWebView {
     /// Ends the navigation. What is shown already stays.
     public func stopLoading() {
         guard let current else { return }
-        fail(current, NavigationFailure.cancelled)
+        fail(current, NavigationFailure.cancelled(current.content.url))
     }
 
     // MARK: Back and forward

@@ -13,9 +13,9 @@ extension WKWebView {
     func start(
         _ content: PageContent, type: WKNavigationType = .other, place: WKNavigation.Place = .append
     ) -> WKNavigation {
-        let navigation = enter(content, type, place)
         let action = WKNavigationAction(source: frameInfo, target: frameInfo, type: type, request: content.request)
-        Task { await perform(navigation, action) }
+        let navigation = enter(content, type, place)
+        navigation.loading = Task { await perform(navigation, action) }
         return navigation
     }
 
@@ -23,13 +23,14 @@ extension WKWebView {
     func startAllowed(_ content: PageContent, type: WKNavigationType, _ preferences: WKWebpagePreferences) {
         let navigation = enter(content, type, .append)
         begin(navigation)
-        Task { await load(navigation, preferences) }
+        navigation.loading = Task { await load(navigation, preferences) }
     }
 
     private func enter(_ content: PageContent, _ type: WKNavigationType, _ place: WKNavigation.Place) -> WKNavigation {
-        if let current { fail(current, NavigationFailure.cancelled) }
+        stopLoading()
         let navigation = WKNavigation(content, type: type, place: place)
         current = navigation
+        url = content.url
         (isLoading, estimatedProgress) = (true, 0.1)
         return navigation
     }
@@ -56,7 +57,6 @@ extension WKWebView {
 
     private func begin(_ navigation: WKNavigation) {
         navigation.stage = .started
-        url = navigation.content.url
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         didReport(navigation, .started)
     }
@@ -87,7 +87,7 @@ extension WKWebView {
 
     /// Shows a page in place of the one before, whose calls end.
     func show(_ page: ShownPage, runsScripts: Bool = true) {
-        calls.failSent()
+        let gone = takeSentCalls()
         serial += 1
         var page = page
         page.serial = serial
@@ -96,9 +96,12 @@ extension WKWebView {
             ShownPage.Script(source: $0.source, isAtEnd: $0.injectionTime == .atDocumentEnd)
         }
         title = ""
+        alerts = []
         hasLeft = false
+        settingsDidChange()
         source.page = page
         sendWaitingCalls()
+        for completion in gone { completion(.failure(.pageGone)) }
     }
 
     // MARK: What becomes of it
@@ -124,6 +127,8 @@ extension WKWebView {
 
     func fail(_ navigation: WKNavigation, _ error: any Error) {
         let stage = navigation.stage
+        // A scheme handler is told to stop.
+        navigation.loading?.cancel()
         end(navigation)
         switch stage {
         case .asked, .ended: break
@@ -136,6 +141,7 @@ extension WKWebView {
 
     private func end(_ navigation: WKNavigation) {
         navigation.stage = .ended
+        navigation.loading = nil
         guard current === navigation else { return }
         current = nil
         isLoading = false
@@ -143,6 +149,6 @@ extension WKWebView {
         deliverCalls()
     }
 
-    /// The page, as delegates know it.
-    var frameInfo: WKFrameInfo { WKFrameInfo(request: URLRequest(url: url ?? .blank), webView: self) }
+    /// The page that is shown, as delegates know it. `url` may be that of a page to come already.
+    var frameInfo: WKFrameInfo { WKFrameInfo(request: URLRequest(url: shown?.content.url ?? .blank), webView: self) }
 }

@@ -4,19 +4,20 @@ import Foundation
 /// What the page tells.
 extension WKWebView {
     func hear(_ report: PageReport) {
+        guard !source.page.isSite || report.isAboutAnyPage else { return }
         switch report {
         case .committed: pageDidBegin()
         case .parsed: if isLoading { estimatedProgress = max(estimatedProgress, 0.8) }
         case .loaded: shown.map(finish)
         case .left: pageDidLeave()
-        case .closed: uiDelegate?.webViewDidClose(self)
+        case .closed: pageDidClose()
         case .title(let text): retitle(text)
         case .scroll(let offset, let size): follow(offset, size)
         case .link(let link): Task { await follow(link) }
         case .message(let message): receive(message)
-        case .alert(let text): showAlert(text)
+        case .alert(let text): queueAlert(text)
         case .answer(let answer): didAnswer(answer)
-        case .replied(let serial): source.send(PageCall?.none, as: "reply \(serial)")
+        case .replied(let serial): source.takeBackReply(serial)
         }
     }
 
@@ -29,7 +30,7 @@ extension WKWebView {
     /// The page's own script, or a form, has led the frame elsewhere, where nobody tells anything.
     private func pageDidLeave() {
         hasLeft = true
-        calls.failSent()
+        for completion in takeSentCalls() { completion(.failure(.pageGone)) }
     }
 
     private func retitle(_ text: String) {
@@ -37,8 +38,31 @@ extension WKWebView {
         backForwardList.currentItem?.title = text
     }
 
-    private func showAlert(_ text: String) {
-        uiDelegate?.webView(self, runJavaScriptAlertPanelWithMessage: text, initiatedByFrame: frameInfo) {}
+    // MARK: Windows and dialogs
+
+    /// Texts are shown one after the other: with Apple's the script waits for each. A page that asks for more loses the rest.
+    private func queueAlert(_ text: String) {
+        guard uiDelegate != nil, alerts.count < 20 else { return }
+        alerts.append(text)
+        if alerts.count == 1 { showAlert() }
+    }
+
+    private func showAlert() {
+        guard let uiDelegate, let text = alerts.first else { return }
+        let page = serial
+        var isOpen = true
+        uiDelegate.webView(self, runJavaScriptAlertPanelWithMessage: text, initiatedByFrame: frameInfo) { [weak self] in
+            guard let self, isOpen, page == serial else { return }
+            isOpen = false
+            alerts.removeFirst()
+            showAlert()
+        }
+    }
+
+    /// Scripts close what scripts have opened, and web views that have shown nothing else, as with Apple's.
+    private func pageDidClose() {
+        guard isOpenedByScript || !canGoBack && !canGoForward else { return }
+        uiDelegate?.webViewDidClose(self)
     }
 
     // MARK: Scrolling
@@ -58,6 +82,7 @@ extension WKWebView {
 
     /// A link, a form or a script leads elsewhere, if the delegate lets it.
     private func follow(_ link: PageReport.Link) async {
+        guard mayLead(to: link.url) else { return }
         let action = WKNavigationAction(
             source: frameInfo, target: link.isNewWindow ? nil : frameInfo, type: link.type,
             request: URLRequest(url: link.url))
@@ -73,17 +98,30 @@ extension WKWebView {
         }
     }
 
+    /// Whether a page may lead there. As with Apple's, the delegate isn't asked about what a page may never do: only a file's page
+    /// leads to files, and only to those that it may use. No page leads to scripts, or to documents that are in an address.
+    private func mayLead(to url: URL) -> Bool {
+        switch url.scheme?.lowercased() {
+        case nil, "javascript", "data", "blob": false
+        case "about": url.withoutFragment == .blank
+        case "file": shown?.content.folder.map { LocalFiles(folder: $0).contains(url) } ?? false
+        default: true
+        }
+    }
+
     /// The delegate has been asked already.
     private func followAllowed(_ link: PageReport.Link, _ preferences: WKWebpagePreferences) {
-        var content = PageContent.request(URLRequest(url: link.url))
-        if case .file(_, let folder)? = shown?.content, link.url.isFileURL { content = .file(link.url, folder: folder) }
+        let folder = link.url.isFileURL ? shown?.content.folder : nil
+        let content = folder.map { PageContent.file(link.url, folder: $0) } ?? .request(URLRequest(url: link.url))
         startAllowed(content, type: link.type, preferences)
     }
 
     private func openWindow(_ action: WKNavigationAction) {
         let window = uiDelegate?.webView(
             self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures())
-        if let window, window !== self { window.load(action.request) }
+        guard let window, window !== self else { return }
+        window.isOpenedByScript = true
+        window.load(action.request)
     }
 
     /// Scrolls to a part of the page.
@@ -98,7 +136,7 @@ extension WKWebView {
 
     private func receive(_ message: PageReport.Message) {
         let controller = configuration.userContentController
-        guard let receiver = controller.receivers[message.name] else { return }
+        guard let receiver = controller.receiver(named: message.name) else { return }
         let script = WKScriptMessage(
             body: message.body.foundation, name: message.name, webView: self, frameInfo: frameInfo)
         switch receiver {
@@ -115,6 +153,6 @@ extension WKWebView {
     private func reply(to message: PageReport.Message, _ value: Any?, _ error: String?) {
         let encoded = JavaScriptValue(app: value)
         let error = error ?? (encoded == nil ? "The app’s reply is of a type that JavaScript lacks." : nil)
-        source.send(PageReply(serial: message.serial, value: encoded, error: error), as: "reply \(message.serial)")
+        source.send(PageReply(serial: message.serial, value: encoded, error: error))
     }
 }

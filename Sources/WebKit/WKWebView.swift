@@ -70,6 +70,10 @@ open class WKWebView: UIView {
     /// Whether the frame shows another page than the one that it was given.
     var hasLeft = false
     var calls = PageCalls()
+    /// The alerts of the page: the one that is shown, and those that wait.
+    var alerts: [String] = []
+    /// Whether a page has opened this view, by a link to a new window or by a script.
+    var isOpenedByScript = false
     var serial = 0
     var observations: [WeakObservation] = []
     /// Called after the observers.
@@ -104,7 +108,7 @@ open class WKWebView: UIView {
             schemes[scheme] = HandlerSource(handler: handler, webView: self)
         }
         source.receive = { [weak self] in self?.hear($0) }
-        source.didLeave = { [weak self] in self?.calls.failAll() }
+        source.didLeave = { [weak self] in self?.failCalls() }
         source.didResize = { [weak self] in self?.didScroll() }
         hosting = { [source] in source.makeNode(in: $0.graph) }
         configuration.userContentController.watch(self) { [weak self] in self?.settingsDidChange() }
@@ -120,6 +124,7 @@ open class WKWebView: UIView {
     func settingsDidChange() {
         source.settings = PageSettings(
             handlers: configuration.userContentController.handlers, panels: uiDelegate != nil,
+            opensWindows: configuration.preferences.javaScriptCanOpenWindowsAutomatically,
             scrolls: scrollView.isScrollEnabled, isClear: !isOpaque,
             isFullscreenAllowed: configuration.preferences.isElementFullscreenEnabled)
     }

@@ -114,11 +114,6 @@ extension Router {
     }
 }
 
-extension ResourceStore.Resource {
-    /// Whether it is a document: our page shows it in a frame.
-    var isFramed: Bool { contentType.hasPrefix("text/html") && !isDownload }
-}
-
 extension Response {
     /// The part that a GET request asks for, if it asks for one of the very bytes that this response has.
     fileprivate func part(for request: Request) -> Response {

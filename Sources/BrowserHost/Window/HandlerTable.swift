@@ -19,7 +19,7 @@ struct HandlerTable {
         if case .gesture(let index, _, _) = event.action, !element.input.gestures.indices.contains(index) {
             return .noSuchGesture
         }
-        if event.action.isReport { return nil }
+        if event.action.isReport || element.content.reportsOutOfReach { return nil }
         if element.input.isDisabled { return .disabled }
         // Keyboard shortcuts also press hidden elements.
         let hasKeys = event.action == .press && element.input.shortcut != nil
@@ -74,6 +74,11 @@ extension ElementEvent.Action {
 }
 
 extension ElementContent {
+    /// Whether it is a module that reports what happens in it though the person can't reach it.
+    fileprivate var reportsOutOfReach: Bool {
+        if case .module(let module) = self { module.reportsOutOfReach } else { false }
+    }
+
     var isField: Bool {
         if case .textField = self { true } else { false }
     }

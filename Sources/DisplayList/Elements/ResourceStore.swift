@@ -15,6 +15,8 @@ public final class ResourceStore: Sendable {
         public var load: @Sendable () throws -> Data
         /// Whether the bytes are a download for one visitor: to be saved, neither displayed nor cached.
         package var isDownload = false
+        /// Whether the bytes are a document that our page shows in a frame, apart from itself.
+        package var isFramed = false
         /// Whether making the bytes may take seconds, so that other requests shouldn't wait for it.
         package var isSlow = false
         /// The file that has the bytes, if they are a file's. A server can read it in pieces instead of loading it.
@@ -49,6 +51,11 @@ public final class ResourceStore: Sendable {
         let resource = Resource(contentType: contentType, load: { try Data(contentsOf: file) }, file: file)
         register(path, resource)
     }
+
+    /// Makes a document available for a frame of our page: its scripts run, with an origin of its own.
+    package func registerFramed(
+        _ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data
+    ) { register(path, Resource(contentType: contentType, load: load, isFramed: true)) }
 
     /// Makes a download available to a visitor's browser, under a path that nobody can guess.
     package func registerDownload(

@@ -30,6 +30,15 @@ package enum AppResources {
         return link.path == "/proc/self/exe" ? URL(fileURLWithPath: CommandLine.arguments.first ?? "") : link
     }
 
+    /// Whether a file belongs to the app's build products: in a folder of resources next to the program.
+    package static func contains(_ url: URL) -> Bool {
+        let file = url.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        // The main bundle's folder contains links to what is next to the program.
+        let folder = executable.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
+        guard file.starts(with: folder), file.count > folder.count else { return false }
+        return [".resources", ".bundle"].contains { file[folder.count].hasSuffix($0) }
+    }
+
     /// The executable's own resources, or else the only ones beside it with a catalog or strings; nil if that is ambiguous, as
     /// beside a test runner.
     package static func find(beside executable: URL) -> URL? {

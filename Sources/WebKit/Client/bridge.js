@@ -12,11 +12,14 @@ export function installBridge(begin, port) {
   const { page } = begin;
   let { settings } = begin;
   const AsyncFunction = /** @type {any} */ (async () => {}).constructor;
-  const [depthMax, countMax] = [64, 20000];
+  const [depthMax, countMax, lengthMax] = [64, 20000, 256 * 1024];
   const ask = { confirm: confirm.bind(window), prompt: prompt.bind(window) };
   const waiting = /** @type {Map<number, { resolve: (value: any) => void, reject: (error: any) => void }>} */ (new Map());
   let messages = 0, title = "";
-  const post = (/** @type {any} */ report) => port.postMessage(report);
+  // The page's scripts may replace these.
+  const { stringify } = JSON;
+  const send = port.postMessage.bind(port);
+  const post = (/** @type {any} */ report) => send(stringify(report));
 
   class TypeNotSupported extends Error {}
 
@@ -31,7 +34,10 @@ export function installBridge(begin, port) {
     if (value === undefined || value === null) return null;
     if (value instanceof Number || value instanceof String || value instanceof Boolean) value = value.valueOf();
     switch (typeof value) {
-      case "boolean": case "string": return value;
+      case "boolean": return value;
+      case "string":
+        // Half a character isn't one for the app.
+        return value.toWellFormed?.() ?? value;
       case "number": return Number.isFinite(value) ? value : { number: String(value) };
       case "object": break;
       default: throw new TypeNotSupported();
@@ -61,7 +67,9 @@ export function installBridge(begin, port) {
       const value = isFunction
         ? await new AsyncFunction(...names, script)(...names.map((name) => decode(given[name])))
         : (0, eval)(script);
-      post({ answer: serial, value: encode(value) });
+      const answer = stringify({ answer: serial, value: value === undefined ? undefined : encode(value) });
+      if (answer.length > lengthMax) throw new TypeNotSupported();
+      send(answer);
     } catch (error) {
       post({ answer: serial, error: described(error) });
     }
@@ -98,7 +106,9 @@ export function installBridge(begin, port) {
     if (!handler) throw new Error(`There is no message handler named ${name}`);
     messages += 1;
     const serial = messages;
-    post({ message: { name, serial, body: encode(body) } });
+    const message = stringify({ message: { name, serial, body: encode(body) } });
+    if (message.length > lengthMax) throw new Error("The message is too long");
+    send(message);
     if (handler.replies) return new Promise((resolve, reject) => waiting.set(serial, { resolve, reject }));
   }
 
@@ -115,6 +125,7 @@ export function installBridge(begin, port) {
       confirm: (/** @type {any} */ text) => settings.panels && ask.confirm(text),
       prompt: (/** @type {any} */ text, /** @type {any} */ draft) => settings.panels ? ask.prompt(text, draft) : null,
       open(address = "") {
+        if (!settings.opensWindows && !(navigator.userActivation?.isActive ?? true)) return null;
         follow(new URL(address, document.baseURI).href, "other", true);
         return null;
       },
@@ -196,6 +207,19 @@ export function installBridge(begin, port) {
 
   // MARK: The page
 
+  /** Where the document type ends, which decides how the page is laid out, and so stays first; 0 if there is none. */
+  function endOfType() {
+    let start = 0;
+    for (;;) {
+      while (/\s/.test(html.charAt(start))) start += 1;
+      if (!html.startsWith("<!--", start)) break;
+      const end = html.indexOf("-->", start + 4);
+      if (end < 0) return 0;
+      start = end + 3;
+    }
+    return html.slice(start, start + 9).toLowerCase() === "<!doctype" ? html.indexOf(">", start) + 1 : 0;
+  }
+
   function addToHead(/** @type {string} */ name, /** @type {Record<string, string>} */ attributes) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -203,8 +227,7 @@ export function installBridge(begin, port) {
   }
 
   const html = page.html ?? "";
-  // The document type decides how the page is laid out, and so it stays first.
-  const type = /^(?:\s|<!--[^]*?-->)*<!doctype[^>]*>/i.exec(html)?.[0] ?? "";
+  const type = html.slice(0, endOfType());
   document.open();
   replaceFunctions();
   listen();

@@ -3,12 +3,14 @@
 // its cookies. A bridge runs there before the HTML, and talks with this module through a message port that only the two have.
 
 import { installBridge } from "./bridge.js";
+import { Reports } from "./reports.js";
 
 /**
  * @typedef {object} Settings
  * @property {string} shell the path of the document that HTML is written into
  * @property {{ name: string, replies: boolean }[]} handlers
  * @property {boolean} panels whether the app shows the page's alerts
+ * @property {boolean} opensWindows whether scripts open windows without a press
  * @property {boolean} scrolls
  * @property {boolean} isClear whether what lies behind the page is seen where the page paints nothing
  * @property {boolean} isFullscreenAllowed
@@ -31,8 +33,8 @@ sheet.replaceSync(".web-page { position: absolute; inset: 0; width: 100%; height
 const siteSandbox = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const ownSandbox = "allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
-/** The most characters of a report, and the most reports of a page's own accord in a second. */
-const reportLengthMax = 256 * 1024, reportsPerSecond = 60;
+/** The most characters of a report. */
+const reportLengthMax = 256 * 1024;
 
 /**
  * @param {HTMLElement} element
@@ -42,14 +44,17 @@ const reportLengthMax = 256 * 1024, reportsPerSecond = 60;
  */
 export function mount(element, payload, send, parts) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  const view = new PageView(element, payload, send);
+  const view = new PageView(element, payload, new Reports(send, parts.heard));
   view.edit(parts);
   return {
     /** @param {Settings} settings */
     update(settings) { view.configure(settings); },
     /** @param {Record<string, any>} edited */
     edit(edited) { view.edit(edited); },
-    unmount() { view.clear(); },
+    unmount() {
+      view.clear();
+      view.reports.end();
+    },
   };
 }
 
@@ -64,17 +69,16 @@ class PageView {
   calls = /** @type {Set<number>} */ (new Set());
   serial = 0;
   isForeign = false;
-  budget = { second: 0, count: 0 };
 
   /**
    * @param {HTMLElement} element
    * @param {Settings} settings
-   * @param {(report: any, coalesced?: string) => void} send
+   * @param {Reports} reports
    */
-  constructor(element, settings, send) {
+  constructor(element, settings, reports) {
     this.element = element;
     this.settings = settings;
-    this.send = send;
+    this.reports = reports;
   }
 
   /** @param {Settings} settings */
@@ -85,13 +89,15 @@ class PageView {
   }
 
   /**
-   * A part is the page, a call of the app's (`call 1`), or its reply to a message (`reply 1`).
+   * A part is the page, a call of the app's (`call 1`), its reply to a message (`reply 1`), or the last batch of reports that it
+   * has `heard`.
    *
    * @param {Record<string, any>} edited
    */
   edit(edited) {
     if (edited.page) this.show(edited.page);
-    const names = Object.keys(edited).filter((name) => name !== "page");
+    if (edited.heard !== undefined) this.reports.wereHeard(edited.heard);
+    const names = Object.keys(edited).filter((name) => /^(call|reply) /.test(name));
     names.sort((a, b) => Number(a.split(" ")[1]) - Number(b.split(" ")[1]));
     for (const name of names) {
       if (name.startsWith("call ")) this.call(edited[name]);
@@ -105,13 +111,14 @@ class PageView {
     this.frame = this.port = null;
     this.queue = [];
     this.calls.clear();
+    this.reports.clear();
   }
 
   /** @param {Page} page */
   show(page) {
     this.clear();
     this.serial = page.serial;
-    const address = page.address ?? onlyFrame(page);
+    const address = page.address ?? onlyFrame(page.html, page.scripts);
     this.isForeign = address !== null;
     const frame = document.createElement("iframe");
     frame.className = "web-page";
@@ -129,14 +136,16 @@ class PageView {
    * @param {string | null} address of another site's page
    */
   open(frame, page, address = null) {
-    frame.setAttribute("sandbox", address === null ? ownSandbox : siteSandbox);
     if (address !== null) {
-      const { protocol } = new URL(address);
+      const { protocol, origin } = new URL(address);
       if (protocol !== "https:" && protocol !== "http:") throw new Error(`${address} is no page's address`);
+      // A page with the origin of ours could leave its sandbox.
+      frame.setAttribute("sandbox", origin === location.origin ? ownSandbox : siteSandbox);
       frame.allow = "autoplay; encrypted-media; picture-in-picture";
-      frame.addEventListener("load", () => this.report({ loaded: true }));
+      frame.addEventListener("load", () => this.report({ loaded: true }, { replaced: "loaded" }));
       frame.src = address;
     } else {
+      frame.setAttribute("sandbox", ownSandbox);
       frame.addEventListener("load", () => this.begin(frame, page), { once: true });
       frame.src = this.settings.shell;
     }
@@ -186,48 +195,56 @@ class PageView {
   /**
    * Takes a report of the frame's, which may be anything: only known fields go on, and not too much of them.
    *
-   * @param {any} data
+   * @param {any} text JSON
    */
-  hear(data) {
+  hear(text) {
+    if (typeof text !== "string") return;
+    const isShort = text.length <= reportLengthMax;
+    const data = isShort ? parsed(text) : null;
     if (typeof data !== "object" || data === null) return;
     const { answer, value, error } = data;
     if (typeof answer === "number") {
-      if (!this.calls.delete(answer)) return;
-      const report = error === undefined ? { answer, value } : { answer, error };
-      const isShort = JSON.stringify(report).length <= reportLengthMax;
-      return this.report(isShort ? report : { answer, error: { kind: "type" } });
+      if (this.calls.delete(answer)) this.report(error === undefined ? { answer, value } : { answer, error });
+      return;
     }
-    const { scroll, title, link, message, alert, left, loaded, parsed, closed } = data;
-    const report = { scroll, title, link, message, alert, left, loaded, parsed, closed };
-    if (JSON.stringify(report).length > reportLengthMax) return;
-    // Positions replace each other on the way, and so they don't add up.
-    if (scroll === undefined && !this.isWithinBudget()) return;
-    this.report(report, scroll === undefined ? undefined : "scroll");
-  }
-
-  isWithinBudget() {
-    const second = Math.floor(performance.now() / 1000);
-    if (second !== this.budget.second) this.budget = { second, count: 0 };
-    this.budget.count += 1;
-    return this.budget.count <= reportsPerSecond;
+    for (const name of steps) if (data[name] === true) this.report({ [name]: true }, { replaced: name });
+    if (typeof data.title === "string") this.report({ title: data.title.slice(0, 1000) }, { replaced: "title" });
+    if (Array.isArray(data.scroll)) this.report({ scroll: data.scroll.slice(0, 4).map(Number) }, { replaced: "scroll" });
+    const { link, message, alert } = data;
+    const asked = Object.entries({ link, message, alert }).filter(([, value]) => value !== undefined);
+    if (asked.length > 0) this.report(Object.fromEntries(asked), { mayBeLost: true });
   }
 
   /**
    * @param {object} report
-   * @param {string} [coalesced]
+   * @param {{ replaced?: string, mayBeLost?: boolean }} [options] see `Reports`
    */
-  report(report, coalesced) { this.send({ page: this.serial, ...report }, coalesced); }
+  report(report, options) { this.reports.add(this.serial, report, options); }
+}
+
+/** What happens to a page, each once. */
+const steps = ["parsed", "loaded", "left", "closed"];
+
+/** @returns {any} */
+function parsed(/** @type {string} */ text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**
  * The address of another site's page, if HTML shows nothing but a frame with it. Frames within a sandbox share its limits, with
  * which players of films don't work, so this one is shown instead of the HTML.
  *
- * @param {Page} page
+ * @param {string} [html]
+ * @param {any[]} [scripts]
  * @returns {string | null}
  */
-function onlyFrame({ html = "", scripts = [] }) {
-  if (scripts.length > 0) return null;
+function onlyFrame(html = "", scripts = []) {
+  // Longer HTML has more to show. The expressions below may take time that grows with the square of the length.
+  if (scripts.length > 0 || html.length > 8192) return null;
   const bare = html.replace(withoutContent, "").trim();
   const attributes = /^<iframe\b([^>]*)>[^<]*<\/iframe\s*>$/i.exec(bare)?.[1] ?? "";
   const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);

@@ -10,7 +10,8 @@ open class WKPreferences: NSObject {
 
     /// Whether scripts of the app's HTML run. Pages of other sites always run theirs.
     open var javaScriptEnabled = true
-    /// Stored without effect: the delegate decides about new windows.
+    /// Whether scripts of the app's HTML open windows without a press of the visitor's. Read when a view is shown, and when it
+    /// loads a page.
     open var javaScriptCanOpenWindowsAutomatically = false
     /// Stored without effect: fonts are the browser's.
     open var minimumFontSize: CGFloat = 0

@@ -34,16 +34,26 @@ struct HandlerSource: SchemeSource {
     weak var webView: WKWebView?
 
     func load(_ request: URLRequest) async throws -> (data: Data, type: String, encoding: String?) {
-        guard let webView else { throw URLError(.cancelled) }
+        guard let webView, !Task.isCancelled else { throw URLError(.cancelled) }
         let task = SchemeTask(request)
-        return try await withCheckedThrowingContinuation { continuation in
-            task.continuation = continuation
-            handler.webView(webView, start: task)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                task.continuation = continuation
+                handler.webView(webView, start: task)
+            }
+        } onCancel: {
+            Task { @MainActor in stop(task) }
         }
+    }
+
+    private func stop(_ task: SchemeTask) {
+        guard let webView, task.continuation != nil else { return }
+        task.didFailWithError(URLError(.cancelled))
+        handler.webView(webView, stop: task)
     }
 }
 
-/// Collects what a handler gives.
+/// Collects what a handler gives. What comes after the end is ignored.
 private final class SchemeTask: NSObject, WKURLSchemeTask {
     let request: URLRequest
     var continuation: CheckedContinuation<(data: Data, type: String, encoding: String?), any Error>?
@@ -55,6 +65,7 @@ private final class SchemeTask: NSObject, WKURLSchemeTask {
     func didReceive(_ response: URLResponse) { self.response = response }
 
     func didReceive(_ data: Data) {
+        guard continuation != nil else { return }
         self.data += data
         if self.data.count > ShownPage.byteCountMax { finish(.failure(URLError(.dataLengthExceedsMaximum))) }
     }
@@ -68,5 +79,6 @@ private final class SchemeTask: NSObject, WKURLSchemeTask {
     private func finish(_ result: Result<(data: Data, type: String, encoding: String?), any Error>) {
         continuation?.resume(with: result)
         continuation = nil
+        data = Data()
     }
 }

@@ -1,22 +1,25 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What sites keep. In a browser that is the browser's own, so this store has nothing.
 ///
 /// See [WKWebsiteDataStore](https://developer.apple.com/documentation/webkit/wkwebsitedatastore). The app's HTML keeps nothing:
-/// cookies and local storage fail in a frame without an origin.
+/// cookies and local storage fail in a frame without an origin. The default store is the current window's: visitors share none.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-    private static let shared = WKWebsiteDataStore(isPersistent: true)
+    private static let ofNobody = WKWebsiteDataStore(isPersistent: true)
 
     /// Whether what it has is kept. It has nothing either way.
     public let isPersistent: Bool
     /// The cookies that the app has set; see ``WKHTTPCookieStore``.
     public let httpCookieStore = WKHTTPCookieStore()
 
-    private init(isPersistent: Bool) { self.isPersistent = isPersistent }
+    fileprivate init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
-    /// The store of all web views that name no other.
-    open class func `default`() -> WKWebsiteDataStore { shared }
+    /// The store of all web views in the current window that name no other.
+    open class func `default`() -> WKWebsiteDataStore {
+        ViewGraph.current?.service(WebsiteData.self).store ?? ofNobody
+    }
     /// A store that keeps nothing.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
     /// The types of data that there are, with Apple's names.
@@ -54,6 +57,13 @@ open class WKWebsiteDataStore: NSObject {
     ) { completionHandler() }
     /// There are no records to remove.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord]) async {}
+}
+
+/// A window's default store.
+@MainActor
+private final class WebsiteData: WindowService {
+    let store = WKWebsiteDataStore(isPersistent: true)
+    init(graph: ViewGraph) {}
 }
 
 /// What a site keeps. There is none here.

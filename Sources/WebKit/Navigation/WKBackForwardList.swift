@@ -25,6 +25,8 @@ open class WKBackForwardList: NSObject {
     private var items: [WKBackForwardListItem] = []
     private var index = -1
     private static let countMax = 200
+    /// The pages' HTML is kept, so that they can be shown again.
+    private static let byteCountMax = 16 << 20
 
     override init() { super.init() }
 
@@ -56,6 +58,9 @@ open class WKBackForwardList: NSObject {
 
     private func append(_ item: WKBackForwardListItem) {
         items = Array((items.prefix(index + 1) + [item]).suffix(Self.countMax))
+        while items.count > 1, items.reduce(0, { $0 + $1.content.byteCount }) > Self.byteCountMax {
+            items.removeFirst()
+        }
         index = items.count - 1
     }
 }

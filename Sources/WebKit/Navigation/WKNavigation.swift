@@ -13,6 +13,8 @@ open class WKNavigation: NSObject {
     /// Where the page comes to in the history.
     let place: Place
     var stage = Stage.asked
+    /// Asks the delegate, and gets the page.
+    var loading: Task<Void, Never>?
 
     enum Place {
         case append, keep

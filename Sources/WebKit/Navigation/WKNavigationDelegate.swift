@@ -3,8 +3,9 @@ import Foundation
 /// Decides about navigations, and learns what becomes of them.
 ///
 /// See [WKNavigationDelegate](https://developer.apple.com/documentation/webkit/wknavigationdelegate). Its methods have default
-/// implementations here where Apple's are optional. Of those that decide, implement one: with a handler, or `async`. Another
-/// site's page always finishes: a browser doesn't say whether it refuses to be framed, nor where links in it lead.
+/// implementations here where Apple's are optional. Of those that decide, implement one: with a handler, or `async`. In Swift
+/// 6 language mode a handler is `@escaping @MainActor (…) -> Void`, as in Apple's SDK; a method with another one is none of these,
+/// and isn't called. In Swift 5 mode the compiler accepts it without `@MainActor`, too. Another site's page always finishes: a browser doesn't say whether it refuses to be framed, nor where links in it lead.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Decides whether a page is loaded.

@@ -82,7 +82,7 @@ extension JavaScriptValue {
         case let text as String: self = .string(text)
         case let number as NSNumber where String(cString: number.objCType) == "c": self = .bool(number.boolValue)
         case let number as NSNumber: self = .number(number.doubleValue)
-        case let date as Date: self = .date(date)
+        case let date as Date where date.timeIntervalSince1970.isFinite: self = .date(date)
         case let items as [Any?]: self.init(list: items, depth: depth + 1)
         case let members as [String: Any?]: self.init(members: members, depth: depth + 1)
         default: return nil

@@ -6,74 +6,68 @@ import Foundation
 struct LocalResources {
     /// Gets what is at an address; nil where there is nothing.
     let load: (URL) async -> (data: Data, type: String)?
-    /// How many bytes may still be put in.
+    /// How many bytes may still be put in. What is named again counts again.
     private var rest = ShownPage.byteCountMax / 2
-    /// The addresses that are known, also those where nothing is.
-    private var known: [URL: String?] = [:]
+    /// What is known to be at an address: its own address, and how many bytes that stands for.
+    private var known: [URL: (address: String, byteCount: Int)?] = [:]
+    /// The most addresses that are asked for.
+    private static let countMax = 2000
 
     init(load: @escaping (URL) async -> (data: Data, type: String)?) { self.load = load }
 
     /// HTML with everything that its tags name.
     /// - Parameter base: What relative addresses are relative to.
     mutating func embedded(in html: String, base: URL) async -> String {
-        var result = ""
-        var rest = html[...]
-        while let match = rest.firstMatch(of: Self.tag) {
-            result += rest[..<match.range.lowerBound]
-            result += await embedded(inTag: String(match.0), base)
-            rest = rest[match.range.upperBound...]
+        let bytes = Array(html.utf8)
+        var result = Replacing(bytes)
+        for place in MarkupScanner.places(in: bytes) {
+            let text = String(decoding: bytes[place.range], as: UTF8.self)
+            switch place {
+            case .style(let range): result.replace(range, with: await embedded(inStyle: text, base, depth: 0))
+            case .value(let range):
+                let address = text.trimmingCharacters(in: ["\"", "'", " "]).replacing("&amp;", with: "&")
+                if let data = await dataAddress(of: address, base, depth: 0) {
+                    result.replace(range, with: "\"\(data)\"")
+                }
+            }
         }
-        return result + rest
-    }
-
-    /// Tags that name something that the page shows or runs, and style sheets within the HTML.
-    private static var tag: Regex<(Substring, Substring?)> {
-        /(?i)<(?:img|script|source|video|audio|track|image|input|link)\s[^>]*>|<style[^>]*>([^<]*)<\/style>/
-    }
-    private static var attribute: Regex<(Substring, Substring, Substring?, Substring?)> {
-        /(?i)(\s(?:src|href|poster|xlink:href)\s*=\s*)(?:"([^"]*)"|'([^']*)')/
-    }
-    private static var styleAddress: Regex<(Substring, Substring)> { /url\(\s*["']?([^"')]+)["']?\s*\)/ }
-
-    private mutating func embedded(inTag tag: String, _ base: URL) async -> String {
-        if tag.lowercased().hasPrefix("<style") { return await embedded(inStyle: tag, base, depth: 0) }
-        var result = ""
-        var rest = tag[...]
-        while let match = rest.firstMatch(of: Self.attribute) {
-            result += rest[..<match.range.lowerBound]
-            let address = String(match.2 ?? match.3 ?? "").replacing("&amp;", with: "&")
-            let data = await dataAddress(of: address, base, depth: 0)
-            result += data.map { "\(match.1)\"\($0)\"" } ?? String(match.0)
-            rest = rest[match.range.upperBound...]
-        }
-        return result + rest
+        return result.text
     }
 
     private mutating func embedded(inStyle style: String, _ base: URL, depth: Int) async -> String {
-        var result = ""
-        var rest = style[...]
-        while let match = rest.firstMatch(of: Self.styleAddress) {
-            result += rest[..<match.range.lowerBound]
-            let data = await dataAddress(of: String(match.1), base, depth: depth + 1)
-            result += data.map { "url(\"\($0)\")" } ?? String(match.0)
-            rest = rest[match.range.upperBound...]
+        let bytes = Array(style.utf8)
+        var result = Replacing(bytes)
+        for range in StyleScanner.addresses(in: bytes) {
+            let text = String(decoding: bytes[range], as: UTF8.self)
+            let address = text.trimmingCharacters(in: ["\"", "'", " "])
+            if let data = await dataAddress(of: address, base, depth: depth + 1) {
+                result.replace(range, with: "\"\(data)\"")
+            }
         }
-        return result + rest
+        return result.text
     }
 
     /// The `data:` address of what an address names; nil for what the browser gets itself, and where there is nothing.
     private mutating func dataAddress(of address: String, _ base: URL, depth: Int) async -> String? {
-        guard depth < 4, !address.hasPrefix("#"), let url = URL(string: address, relativeTo: base)?.absoluteURL,
+        guard depth < 4, !address.isEmpty, !address.hasPrefix("#"),
+            let url = URL(string: address, relativeTo: base)?.absoluteURL,
             let scheme = url.scheme?.lowercased(), !Self.browserSchemes.contains(scheme)
         else { return nil }
-        if let known = known[url] { return known }
+        if let known = known[url] { return known.flatMap { take($0.byteCount) ? $0.address : nil } }
+        guard known.count < Self.countMax else { return nil }
         known[url] = .some(nil)
-        guard let (data, type) = await load(url), data.count <= rest else { return nil }
-        rest -= data.count
+        guard let (data, type) = await load(url), take(data.count) else { return nil }
         let content = type.hasPrefix("text/css") ? await style(data, url, depth) : data
         let result = PageDocument.address(of: content, type)
-        known[url] = result
+        known[url] = (result, content.count)
         return result
+    }
+
+    /// Whether there is room for some bytes more, which they then have.
+    private mutating func take(_ byteCount: Int) -> Bool {
+        guard byteCount <= rest else { return false }
+        rest -= byteCount
+        return true
     }
 
     private static let browserSchemes: Set = ["http", "https", "data", "blob", "about", "javascript", "mailto", "tel"]
@@ -81,4 +75,21 @@ struct LocalResources {
     private mutating func style(_ data: Data, _ url: URL, _ depth: Int) async -> Data {
         Data(await embedded(inStyle: String(decoding: data, as: UTF8.self), url, depth: depth).utf8)
     }
+}
+
+/// A text, of which some parts are replaced, from its beginning on.
+private struct Replacing {
+    private let bytes: [UInt8]
+    private var result: [UInt8] = []
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        result += bytes[position..<range.lowerBound]
+        result += Array(text.utf8)
+        position = range.upperBound
+    }
+
+    var text: String { String(decoding: result + bytes[position...], as: UTF8.self) }
 }

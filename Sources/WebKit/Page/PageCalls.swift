@@ -18,23 +18,26 @@ struct PageReply: Encodable, Equatable {
     let error: String?
 }
 
-/// The scripts that pages haven't run yet.
+/// The scripts that pages haven't run yet. It calls no completion by itself: the app's code may add calls.
 struct PageCalls {
-    typealias Completion = @MainActor (Result<JavaScriptValue, WKError>) -> Void
+    /// Gets a script's value; nil is `undefined`.
+    typealias Completion = @MainActor (Result<JavaScriptValue?, WKError>) -> Void
 
     private var lastSerial = 0
     private var waiting: [(call: PageCall, completion: Completion)] = []
     private var sent: [Int: Completion] = [:]
-    /// Takes back what was sent.
-    var retract: @MainActor (Int) -> Void = { _ in }
+    /// The most calls that wait for a page.
+    private static let countMax = 1000
 
     var isWaiting: Bool { !waiting.isEmpty }
 
-    mutating func add(_ call: PageCall, _ completion: @escaping Completion) {
+    /// - Returns: The completion of the oldest call, if too many wait.
+    mutating func add(_ call: PageCall, _ completion: @escaping Completion) -> Completion? {
         lastSerial += 1
         var call = call
         call.serial = lastSerial
         waiting.append((call, completion))
+        return waiting.count > Self.countMax ? waiting.removeFirst().completion : nil
     }
 
     /// The calls that weren't sent yet, which now are.
@@ -46,21 +49,9 @@ struct PageCalls {
 
     mutating func take(_ serial: Int) -> Completion? { sent.removeValue(forKey: serial) }
 
-    /// The page has gone that was to run what was sent.
-    @MainActor
-    mutating func failSent() {
-        let gone = sent.sorted { $0.key < $1.key }
-        sent = [:]
-        for (serial, _) in gone { retract(serial) }
-        for (_, completion) in gone { completion(.failure(.pageGone)) }
-    }
-
-    /// The view has gone.
-    @MainActor
-    mutating func failAll() {
-        failSent()
-        let gone = waiting
-        waiting = []
-        for (_, completion) in gone { completion(.failure(.pageGone)) }
+    /// The calls that were sent, in order: their page has gone.
+    mutating func takeSent() -> [(serial: Int, completion: Completion)] {
+        defer { sent = [:] }
+        return sent.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }

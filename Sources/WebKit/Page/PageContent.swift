@@ -19,6 +19,22 @@ enum PageContent {
     /// The address that the web view has.
     var url: URL { request.url ?? .blank }
 
+    /// The folder whose files the page may use; nil if it isn't a file's page.
+    var folder: URL? {
+        if case .file(_, let folder) = self { return folder }
+        guard url.isFileURL else { return nil }
+        return url.hasDirectoryPath ? url : url.deletingLastPathComponent()
+    }
+
+    /// About how much of the process's memory it takes.
+    var byteCount: Int {
+        switch self {
+        case .request(let request): 1024 + (request.httpBody?.count ?? 0)
+        case .data(let data, _, _, _): 1024 + data.count
+        case .file: 1024
+        }
+    }
+
     static func html(_ html: String, base: URL?) -> PageContent {
         .data(Data(html.utf8), mimeType: "text/html", encoding: "utf-8", request: URLRequest(url: base ?? .blank))
     }

@@ -44,8 +44,12 @@ enum PageDocument {
         return "<!doctype html><body style=\"margin: 0\"><img style=\"\(style)\" src=\"\(address(of: data, type))\">"
     }
 
-    /// The data as an address.
-    static func address(of data: Data, _ type: String) -> String { "data:\(type);base64,\(data.base64EncodedString())" }
+    /// The data as an address, which has no quotes: it is written into attributes.
+    static func address(of data: Data, _ type: String) -> String {
+        let allowed = CharacterSet(charactersIn: "/+-.;=_").union(.alphanumerics)
+        let isPlain = type.unicodeScalars.allSatisfy { $0.isASCII && allowed.contains($0) }
+        return "data:\(isPlain ? type : "application/octet-stream");base64,\(data.base64EncodedString())"
+    }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
@@ -62,5 +66,10 @@ enum NavigationFailure {
     static var cannotShow: NSError { webKitError(100, "A page of this type can’t be shown.") }
     static var interrupted: NSError { webKitError(102, "Frame load interrupted") }
     static var tooLong: NSError { webKitError(100, "The page is too long to be sent to the browser.") }
-    static var cancelled: URLError { URLError(.cancelled) }
+    static func cancelled(_ url: URL) -> URLError { urlError(.cancelled, url) }
+
+    /// An error as of `URLSession`, with the address in its `userInfo`.
+    static func urlError(_ code: URLError.Code, _ url: URL) -> URLError {
+        URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: url])
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// Gets what a frame shows, from wherever it comes.
 @MainActor
@@ -20,26 +21,32 @@ struct PageLoader {
         let url = request.url ?? .blank
         switch url.scheme?.lowercased() ?? "" {
         case "http", "https": return (.site(url), Self.response(url, "text/html", -1, nil))
-        case "file": return try await file(url, url.deletingLastPathComponent())
+        case "file": return try await resource(url)
         case "about": return try await page(Data(), "text/html", nil, at: url, folder: nil)
         case "data": return try await dataPage(url)
         case let scheme:
-            guard let source = schemes[scheme] else { throw URLError(.unsupportedURL) }
+            guard let source = schemes[scheme] else { throw NavigationFailure.urlError(.unsupportedURL, url) }
             let (data, type, encoding) = try await source.load(request)
             return try await page(data, type, encoding, at: url, folder: nil)
         }
     }
 
+    /// A file that only an address names, which may come from the visitor. Without a folder that the app opens (`loadFileURL`), an
+    /// address names the app's own resources, as for `AsyncImage`.
+    private func resource(_ url: URL) async throws -> (ShownPage, URLResponse) {
+        guard AppResources.contains(url) else { throw NavigationFailure.urlError(.noPermissionsToReadFile, url) }
+        return try await file(url, url.deletingLastPathComponent())
+    }
+
     private func dataPage(_ url: URL) async throws -> (ShownPage, URLResponse) {
-        guard let data = try? Data(contentsOf: url), let comma = url.absoluteString.firstIndex(of: ",") else {
-            throw URLError(.cannotDecodeContentData)
-        }
-        let type = url.absoluteString[..<comma].dropFirst("data:".count).prefix { $0 != ";" }
-        return try await page(data, type.isEmpty ? "text/plain" : String(type), nil, at: .blank, folder: nil)
+        guard let address = DataAddress(url) else { throw NavigationFailure.urlError(.cannotDecodeContentData, url) }
+        return try await page(address.data, address.type, address.encoding, at: .blank, folder: nil)
     }
 
     private func file(_ url: URL, _ folder: URL) async throws -> (ShownPage, URLResponse) {
-        guard let data = LocalFiles(folder: folder).data(at: url) else { throw URLError(.fileDoesNotExist) }
+        guard let data = LocalFiles(folder: folder).data(at: url) else {
+            throw NavigationFailure.urlError(.fileDoesNotExist, url)
+        }
         return try await page(data, PageDocument.mimeType(ofFile: url), nil, at: url, folder: folder)
     }
 
@@ -47,11 +54,11 @@ struct PageLoader {
         _ data: Data, _ type: String, _ encoding: String?, at url: URL, folder: URL?
     ) async throws -> (ShownPage, URLResponse) {
         var html = try PageDocument.html(data, mimeType: type, encoding: encoding)
-        if !url.isOfSite, url.scheme != "about" {
+        if url.isFileURL || !schemes.isEmpty {
             var resources = resources(near: url, folder: folder)
             html = await resources.embedded(in: html, base: url)
         }
-        guard html.utf8.count <= ShownPage.byteCountMax else { throw NavigationFailure.tooLong }
+        guard ShownPage.byteCount(of: html) <= ShownPage.byteCountMax else { throw NavigationFailure.tooLong }
         return (.html(html, base: url), Self.response(url, type, data.count, encoding))
     }
 

@@ -7,7 +7,8 @@ enum PageReport: Equatable {
     /// A script in the page is done.
     struct Answer: Equatable {
         let serial: Int
-        let result: Result<JavaScriptValue, Failure>
+        /// The value; nil is `undefined`.
+        let result: Result<JavaScriptValue?, Failure>
     }
 
     /// Why there is no value.
@@ -40,6 +41,14 @@ enum PageReport: Equatable {
     case alert(String)
     case answer(Answer)
     case replied(Int)
+
+    /// Whether the frame of another site's page may report it: our module does, about the frame and about calls.
+    var isAboutAnyPage: Bool {
+        switch self {
+        case .loaded, .answer, .replied: true
+        default: false
+        }
+    }
 
     /// The reports in a message, in the order of the members here; what isn't of the expected form is left out.
     static func reports(in value: JSONValue) -> [PageReport] {
@@ -82,7 +91,8 @@ enum PageReport: Equatable {
     private static func answer(_ value: JSONValue) -> PageReport? {
         guard let serial = value["answer"]?.integer else { return nil }
         if let error = value["error"] { return .answer(Answer(serial: serial, result: .failure(failure(error)))) }
-        let result = value["value"].map { JavaScriptValue($0) } ?? .null
+        guard let encoded = value["value"] else { return .answer(Answer(serial: serial, result: .success(nil))) }
+        let result = JavaScriptValue(encoded)
         return .answer(Answer(serial: serial, result: result.map { .success($0) } ?? .failure(.unsupportedType)))
     }
 

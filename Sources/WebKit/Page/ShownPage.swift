@@ -22,8 +22,13 @@ struct ShownPage: Encodable, Equatable {
     /// Whether scripts of the HTML run.
     var runsScripts = true
 
-    /// The most bytes of HTML that are sent to a browser.
+    /// The most bytes of HTML that are sent to a browser, as they are in the message.
     static let byteCountMax = 8 << 20
+
+    /// How many bytes HTML takes in a message, whose JSON escapes quotes, backslashes and control characters.
+    static func byteCount(of html: String) -> Int {
+        html.utf8.reduce(0) { $0 + ($1 < 0x20 ? 6 : $1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 2 : 1) }
+    }
 
     static func site(_ url: URL) -> ShownPage { ShownPage(title: url.host ?? "", address: url.absoluteString) }
 
@@ -47,6 +52,8 @@ struct PageSettings: Encodable, Equatable {
     var handlers: [Handler] = []
     /// Whether the app shows the page's alerts.
     var panels = false
+    /// Whether scripts open windows without a press.
+    var opensWindows = false
     var scrolls = true
     /// Whether what lies behind is seen where the page paints nothing.
     var isClear = false

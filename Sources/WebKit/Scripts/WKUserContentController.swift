@@ -14,8 +14,14 @@ open class WKUserContentController: NSObject {
 
     /// The scripts that pages get.
     public private(set) var userScripts: [WKUserScript] = []
-    private(set) var receivers: [String: Receiver] = [:]
+    private var receivers: [Registration] = []
     private var watchers: [Watcher] = []
+
+    private struct Registration {
+        let name: String
+        let world: WKContentWorld
+        let receiver: Receiver
+    }
 
     private struct Watcher {
         weak var owner: AnyObject?
@@ -36,39 +42,50 @@ open class WKUserContentController: NSObject {
 
     /// Adds a handler, which `webkit.messageHandlers.NAME.postMessage(…)` reaches. It is kept alive. Traps if the name is taken.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-        set(.plain(scriptMessageHandler), name)
+        add(scriptMessageHandler, contentWorld: .page, name: name)
     }
-    /// Adds a handler. All worlds are the page's here.
+    /// Adds a handler; see ``WKContentWorld``. Traps if the name is taken in that world.
     open func add(
         _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String
-    ) { add(scriptMessageHandler, name: name) }
-    /// Adds a handler whose replies the page's promises get. All worlds are the page's here. Traps if the name is taken.
+    ) { set(.plain(scriptMessageHandler), name, world) }
+    /// Adds a handler whose replies the page's promises get; see ``WKContentWorld``. Traps if the name is taken in that world.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
-    ) { set(.replying(scriptMessageHandlerWithReply), name) }
+    ) { set(.replying(scriptMessageHandlerWithReply), name, contentWorld) }
 
-    private func set(_ receiver: Receiver, _ name: String) {
-        precondition(receivers[name] == nil, "a script message handler with the name '\(name)' already exists")
-        receivers[name] = receiver
+    private func set(_ receiver: Receiver, _ name: String, _ world: WKContentWorld) {
+        let isTaken = receivers.contains { $0.name == name && $0.world == world }
+        precondition(!isTaken, "a script message handler with the name '\(name)' already exists")
+        receivers.append(Registration(name: name, world: world, receiver: receiver))
         notify()
     }
 
-    /// Removes a handler.
+    /// Removes a handler of the page's world.
     open func removeScriptMessageHandler(forName name: String) {
-        receivers[name] = nil
-        notify()
+        removeScriptMessageHandler(forName: name, contentWorld: .page)
     }
-    /// Removes a handler. All worlds are the page's here.
+    /// Removes a handler of a world.
     open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
-        removeScriptMessageHandler(forName: name)
+        receivers.removeAll { $0.name == name && $0.world == contentWorld }
+        notify()
     }
     /// Removes all handlers.
     open func removeAllScriptMessageHandlers() {
-        receivers = [:]
+        receivers = []
         notify()
     }
-    /// Removes all handlers. All worlds are the page's here.
-    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { removeAllScriptMessageHandlers() }
+    /// Removes all handlers of a world.
+    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+        receivers.removeAll { $0.world == contentWorld }
+        notify()
+    }
+
+    /// Who gets messages with a name. Scripts can't say in which world they are: of several handlers with the name, that of the
+    /// page's world gets them, or else the first one.
+    func receiver(named name: String) -> Receiver? {
+        let named = receivers.filter { $0.name == name }
+        return (named.first { $0.world == .page } ?? named.first)?.receiver
+    }
 
     // MARK: Views
 
@@ -81,9 +98,13 @@ open class WKUserContentController: NSObject {
     private func notify() { for watcher in watchers where watcher.owner != nil { watcher.notify() } }
 
     var handlers: [PageSettings.Handler] {
-        receivers.map { name, receiver in
-            if case .replying = receiver { .init(name: name, replies: true) } else { .init(name: name, replies: false) }
-        }.sorted { $0.name < $1.name }
+        Set(receivers.map(\.name)).sorted().map { name in
+            if case .replying? = receiver(named: name) {
+                .init(name: name, replies: true)
+            } else {
+                .init(name: name, replies: false)
+            }
+        }
     }
 }
 
@@ -119,19 +140,27 @@ open class WKUserScript: NSObject {
     ) { self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly) }
 }
 
-/// A space for scripts' names. All are the page's here: a frame has only one for us, so that the page's own scripts see the app's,
-/// and can disturb them.
+/// A space for scripts' names. All scripts run in the page's here: a frame has only one for us, so that the page's own scripts see
+/// the app's, and can disturb them.
 @preconcurrency @MainActor
 open class WKContentWorld: NSObject {
     /// The world of the page's own scripts.
     public static let page = WKContentWorld(nil)
-    /// The app's world, which here is the page's.
+    /// The app's world, whose scripts run in the page's here.
     public static let defaultClient = WKContentWorld(nil)
+    private static var named: [String: Known] = [:]
+    private struct Known { weak var world: WKContentWorld? }
     /// The name.
     public let name: String?
 
     private init(_ name: String?) { self.name = name }
 
-    /// A world with a name, which here is the page's.
-    open class func world(name: String) -> WKContentWorld { WKContentWorld(name) }
+    /// The world with a name: the same one for as long as it is in use. Its scripts run in the page's here.
+    open class func world(name: String) -> WKContentWorld {
+        if let known = named[name]?.world { return known }
+        let world = WKContentWorld(name)
+        named = named.filter { $0.value.world != nil }
+        named[name] = Known(world: world)
+        return world
+    }
 }

@@ -41,6 +41,7 @@ extension WebPage {
         var forViews: WKWebViewConfiguration {
             let configuration = WKWebViewConfiguration()
             configuration.websiteDataStore = websiteDataStore
+            configuration.applicationNameForUserAgent = applicationNameForUserAgent
             configuration.userContentController = userContentController
             configuration.defaultWebpagePreferences = defaultNavigationPreferences.forViews
             return configuration

@@ -73,6 +73,8 @@ public final class WebPage {
         webView.didReport = { [weak self] in self?.report($1, of: $0) }
     }
 
+    deinit { for listener in listeners.values { listener.finish(throwing: NavigationError.pageClosed) } }
+
     private func takeOver() {
         change(\.url, to: webView.url)
         change(\.title, to: webView.title ?? "")

@@ -150,13 +150,19 @@ import Testing
     }
 
     @Test func `a document for a frame has an origin of its own, and only our page frames it`() {
-        router.resources.register(ResourcePath("/resources/1.html"), contentType: "text/html; charset=utf-8") { Data() }
+        let html = "text/html; charset=utf-8"
+        router.resources.registerFramed(ResourcePath("/resources/1.html"), contentType: html) { Data() }
         let response = answer("/resources/1.html")
         let policy = header("content-security-policy", of: response) ?? ""
         #expect(policy.hasPrefix("sandbox allow-scripts ") && policy.hasSuffix("frame-ancestors 'self'"))
         #expect(!policy.contains("allow-same-origin") && !policy.contains("allow-top-navigation"))
         #expect(header("x-frame-options", of: response) == nil)
         #expect(header("x-content-type-options", of: response) == "nosniff")
+        // Its type alone doesn't make a resource a document for a frame.
+        router.resources.register(ResourcePath("/resources/2.html"), contentType: html) { Data() }
+        let other = answer("/resources/2.html")
+        #expect(header("content-security-policy", of: other)?.hasPrefix("default-src 'none'") == true)
+        #expect(header("x-frame-options", of: other) == "DENY")
         let font = answer("/resources/1.woff2")
         #expect(header("content-security-policy", of: font)?.contains("frame-ancestors 'none'") == true)
     }

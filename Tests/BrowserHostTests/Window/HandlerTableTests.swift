@@ -44,6 +44,23 @@ import Testing
         #expect(refusal { $0[SampleLists.button]?.style.opacity = 0.01 } == nil)
     }
 
+    @Test func `a module reports what happens in it though it is out of reach, if it says so`() {
+        for reports in [true, false] {
+            for conceal: (inout DisplayElement) -> Void in [
+                { $0.style.isHidden = true }, { $0.style.opacity = 0 }, { $0.input.isDisabled = true },
+            ] {
+                let change: (inout DisplayList) -> Void = {
+                    var module = ModuleContent(module: ResourcePath("/resources/1.js"), payload: "{}")
+                    module.reportsOutOfReach = reports
+                    $0[SampleLists.button]?.content = .module(module)
+                    $0[SampleLists.button]?.input.events = [.module]
+                    conceal(&$0[SampleLists.button]!)
+                }
+                #expect((refusal(of: .module(.object([:])), after: change) == nil) == reports)
+            }
+        }
+    }
+
     @Test func `keys press a button that cannot be seen`() {
         for id in [SampleLists.button, SampleLists.root] {
             for conceal: (inout DisplayElement) -> Void in [{ $0.style.isHidden = true }, { $0.style.opacity = 0 }] {

@@ -53,8 +53,11 @@ struct WireKeyTests {
     }
 
     @Test func `no script writes markup or inline handlers`() throws {
-        let scripts = RepositoryFiles.modules(below: "Sources").filter { $0.contains("/Client/") }
-        #expect(scripts.count > 80)
+        // Runs in the sandboxed frame of an app's HTML, which it writes; it reaches nothing of the window.
+        let inFrame = "Sources/WebKit/Client/bridge.js"
+        var scripts = RepositoryFiles.modules(below: "Sources").filter { $0.contains("/Client/") }
+        #expect(scripts.count > 80 && scripts.contains(inFrame))
+        scripts.removeAll { $0 == inFrame }
         for script in scripts {
             let text = try RepositoryFiles.text(script)
             let forbidden = ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function("]

@@ -47,6 +47,54 @@ struct BrowserSampleTests {
         #expect(window.part("page")?["address"]?.string == "https://tea.example/new")
     }
 
+    @Test func `alerts are shown one after the other, and not too many`() async throws {
+        final class Panels: NSObject, WKUIDelegate {
+            var texts: [String] = []
+            var close: [@MainActor () -> Void] = []
+            func webView(
+                _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+                initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor () -> Void
+            ) {
+                texts.append(message)
+                close.append(completionHandler)
+            }
+        }
+        let (view, panels) = (WKWebView(), Panels())
+        view.uiDelegate = panels
+        let window = WebWindow(showing: view)
+        view.loadHTMLString("<p>", baseURL: nil)
+        await window.waitForPage(1)
+        for number in 1...30 { try window.report("{\"alert\": \"\(number)\"}") }
+        #expect(panels.texts == ["1"] && view.alerts.count == 20)
+        panels.close[0]()
+        panels.close[0]()
+        #expect(panels.texts == ["1", "2"])
+        view.loadHTMLString("<p>", baseURL: nil)
+        await window.waitForPage(2)
+        panels.close[1]()
+        #expect(panels.texts == ["1", "2"] && view.alerts.isEmpty)
+    }
+
+    @Test func `a script closes no page that it hasn't opened, once there are others`() async throws {
+        final class Closing: NSObject, WKUIDelegate {
+            var count = 0
+            func webViewDidClose(_ webView: WKWebView) { count += 1 }
+        }
+        let (view, closing) = (WKWebView(), Closing())
+        view.uiDelegate = closing
+        let window = WebWindow(showing: view)
+        for number in 1...2 {
+            view.loadHTMLString("<p>", baseURL: nil)
+            await window.waitForPage(number)
+            try window.load()
+            try window.report(#"{"closed": true}"#)
+        }
+        #expect(closing.count == 1)
+        view.isOpenedByScript = true
+        try window.report(#"{"closed": true}"#)
+        #expect(closing.count == 2)
+    }
+
     @Test func `publishers have the values that there are and come`() async throws {
         let window = WebWindow(Shown(controller: controller))
         await window.waitForPage(1)
@@ -59,7 +107,7 @@ struct BrowserSampleTests {
         #expect(values == [true, false])
     }
 
-    @Test func `an observation ends when it is invalidated`() {
+    @Test func `an observation ends when it is invalidated`() async {
         let view = WKWebView()
         var changes: [[Double?]] = []
         let observation = view.observe(\.estimatedProgress, options: [.initial, .old, .new]) { _, change in
@@ -67,7 +115,8 @@ struct BrowserSampleTests {
         }
         view.loadHTMLString("", baseURL: nil)
         #expect(changes == [[nil, 0], [0, 0.1]])
-        observation.invalidate()
+        await Task.detached { observation.invalidate() }.value
+        await Task.yield()
         view.stopLoading()
         view.estimatedProgress = 0.7
         #expect(changes.count == 2)

@@ -64,7 +64,7 @@ struct NavigationTests {
 
     @Test func `HTML is asked about, begins and finishes, in that order`() async throws {
         view.loadHTMLString("<p>Tea", baseURL: URL(string: "https://tea.example/shop/"))
-        #expect(view.isLoading && view.estimatedProgress == 0.1)
+        #expect(view.isLoading && view.estimatedProgress == 0.1 && view.url?.host == "tea.example")
         await window.waitForPage(1)
         #expect(window.part("page")?["html"] == .string("<p>Tea"))
         #expect(window.part("page")?["base"] == .string("https://tea.example/shop/"))
@@ -152,6 +152,20 @@ struct NavigationTests {
         #expect(diary.entries.last == "failed \(URLError.cancelled.rawValue)" && !view.isLoading)
         try window.report(#"{"loaded": true}"#)
         #expect(!diary.entries.contains("finished"))
+    }
+
+    @Test func `the history forgets the oldest HTML when it has too much`() throws {
+        let list = WKBackForwardList()
+        let html = String(repeating: "a", count: 5 << 20)
+        for number in 1...5 {
+            let base = URL(string: "https://tea.example/\(number)")
+            list.didCommit(WKNavigation(.html(html, base: base), type: .other, place: .append))
+        }
+        #expect(list.backList.map(\.url.path) == ["/3", "/4"] && list.currentItem?.url.path == "/5")
+    }
+
+    @Test func `HTML is as long as its message`() {
+        #expect(ShownPage.byteCount(of: "<a/b>é") == 7 && ShownPage.byteCount(of: "\"\\\n") == 10)
     }
 
     @Test func `reports of a page before aren't taken for this one's`() async throws {

@@ -4,15 +4,23 @@ import DisplayList
 import Foundation
 import SwiftUI
 import Testing
-import WebKit
+
+@testable import WebKit
 
 private final class Listener: NSObject, WKScriptMessageHandler {
     let diary: Diary
+    /// How many lists are in each other.
+    private(set) var depths: [Int] = []
     init(_ diary: Diary) { self.diary = diary }
 
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) { diary.note(message.body as? String ?? "") }
+    ) {
+        diary.note(message.body as? String ?? "")
+        depths.append(depth(of: message.body))
+    }
+
+    private func depth(of value: Any) -> Int { (value as? [Any]).map { 1 + ($0.first.map(depth) ?? 0) } ?? 0 }
 }
 
 private final class Finishes: NSObject, WKNavigationDelegate {
@@ -35,8 +43,10 @@ struct FramePageTests {
     private let diary = Diary()
 
     /// Shows a web view in a page of a real Chromium, served by its own host.
-    private func run(_ view: WKWebView, _ body: @MainActor (Page) async throws -> Void) async throws {
-        let state = AppState(OneView(view: ShownWebView(view: view)))
+    private func run(
+        _ view: WKWebView, opacity: Double = 1, _ body: @MainActor (Page) async throws -> Void
+    ) async throws {
+        let state = AppState(OneView(view: ShownWebView(view: view).opacity(opacity)))
         let host = BrowserHost(configuration: HostConfiguration(port: 0, page: .init(title: "Test"))) { handle in
             AppWindow(app: state, name: "Test") { [weak handle] in handle?.setNeedsRender() }
         }
@@ -77,6 +87,63 @@ struct FramePageTests {
             #expect(
                 try await page.evaluate("document.querySelector('iframe').sandbox.contains('allow-same-origin')")
                     == .bool(false))
+        }
+    }
+
+    @Test func `many, long and deep messages all come, and cost the visitor no connection`() async throws {
+        let configuration = WKWebViewConfiguration()
+        let listener = Listener(diary)
+        configuration.userContentController.add(listener, name: "told")
+        let view = WKWebView(frame: .zero, configuration: configuration)
+        let finishes = Finishes(diary)
+        view.navigationDelegate = finishes
+        view.loadHTMLString(
+            """
+            <script>
+              const tell = (body) => webkit.messageHandlers.told.postMessage(body);
+              for (let number = 0; number < 400; number += 1) tell("message " + number);
+              let deep = "bottom";
+              for (let depth = 0; depth < 40; depth += 1) deep = [deep];
+              tell(deep);
+              tell("é".repeat(100000));
+              try { tell("a".repeat(300000)) } catch { tell("too long") }
+            </script>
+            """, baseURL: nil)
+        try await run(view) { page in
+            await diary.wait(for: "too long")
+            await diary.wait(for: "finished")
+            #expect(diary.entries.filter { $0.hasPrefix("message ") }.count == 400)
+            #expect(diary.entries.contains(String(repeating: "é", count: 100_000)))
+            #expect(listener.depths.contains(40))
+            let long = try await view.evaluateJavaScript("'y'.repeat(200000)") as? String
+            #expect(long?.count == 200_000)
+            await #expect(throws: WKError(PageReport.Failure.unsupportedType)) {
+                _ = try await view.evaluateJavaScript("'y'.repeat(300000)")
+            }
+        }
+    }
+
+    @Test func `a page that isn't seen yet is loaded, and says so`() async throws {
+        let view = WKWebView()
+        let finishes = Finishes(diary)
+        view.navigationDelegate = finishes
+        view.loadHTMLString("<title>Tea</title>", baseURL: nil)
+        try await run(view, opacity: 0) { _ in
+            await diary.wait(for: "finished")
+            #expect(view.title == "Tea")
+        }
+    }
+
+    @Test func `a page's own scripts don't get the port to the app's page`() async throws {
+        let view = WKWebView()
+        view.loadHTMLString(
+            """
+            <script>MessagePort.prototype.postMessage = function () { window.stolen = this };</script>
+            <button onclick="alert()">Tea</button>
+            """, baseURL: nil)
+        try await run(view) { _ in
+            _ = try await view.evaluateJavaScript("document.querySelector('button').click()")
+            #expect(try await view.evaluateJavaScript("typeof stolen") as? String == "undefined")
         }
     }
 

@@ -7,10 +7,14 @@ import Testing
 
 private final class Listener: NSObject, WKScriptMessageHandler {
     var bodies: [Any] = []
+    var frames: [WKFrameInfo] = []
 
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) { bodies.append(message.body) }
+    ) {
+        bodies.append(message.body)
+        frames.append(message.frameInfo)
+    }
 }
 
 private final class Doubler: NSObject, WKScriptMessageHandlerWithReply {
@@ -113,6 +117,32 @@ struct ScriptTests {
         #expect(code == .webViewInvalidated && window.part("call 1") == nil)
     }
 
+    @Test func `what a script's end does may run scripts and load pages`() async throws {
+        try await show()
+        var ends: [String] = []
+        view.evaluateJavaScript("wait()") { [view] _, _ in
+            ends.append("first")
+            view.evaluateJavaScript("again()") { _, error in ends.append(error == nil ? "again" : "gone") }
+        }
+        _ = await window.waitForPart("call 1")
+        view.loadHTMLString("<p>Cake", baseURL: nil)
+        await window.waitForPage(2)
+        #expect(ends == ["first"])
+        #expect(await window.waitForPart("call 2")?["script"] == .string("again()"))
+        try window.report(#"{"answer": 2, "value": 1}"#)
+        #expect(ends == ["first", "again"])
+    }
+
+    @Test func `of too many scripts that wait for a page the oldest fail`() {
+        let waiting = WKWebView()
+        waiting.load(URLRequest(url: URL(string: "https://tea.example")!))
+        var codes: [WKError.Code?] = []
+        for _ in 1...1003 {
+            waiting.evaluateJavaScript("a()") { _, error in codes.append((error as? WKError)?.code) }
+        }
+        #expect(codes == Array(repeating: .webViewInvalidated, count: 3))
+    }
+
     @Test func `messages reach their handler, and others nobody`() async throws {
         try await show()
         #expect(window.settings?["handlers"]?.array?.compactMap { $0["name"]?.string } == ["double", "tea"])
@@ -137,6 +167,90 @@ struct ScriptTests {
         #expect(window.part("reply 7") == nil)
         try window.report(#"{"message": {"name": "double", "serial": 8, "body": "x"}}"#)
         #expect(await window.waitForPart("reply 8")?["error"] == .string("no number"))
+    }
+
+    @Test func `another page gets no replies to messages of the page before`() async throws {
+        try await show()
+        try window.report(#"{"message": {"name": "double", "serial": 1, "body": 21}}"#)
+        #expect(await window.waitForPart("reply 1") != nil)
+        view.loadHTMLString("<p>Cake", baseURL: nil)
+        await window.waitForPage(2)
+        #expect(window.part("reply 1") == nil)
+    }
+
+    @Test func `replies that nobody confirms don't pile up`() async throws {
+        try await show()
+        for serial in 1...1100 {
+            view.source.send(PageReply(serial: serial, value: .null, error: nil))
+        }
+        window.window.render()
+        #expect(window.part("reply 100") == nil && window.part("reply 101") != nil && window.part("reply 1100") != nil)
+    }
+
+    @Test func `null is an object, and undefined is nothing`() async throws {
+        try await show()
+        var values: [Any?] = []
+        for script in ["null", "undefined"] { view.evaluateJavaScript(script) { value, _ in values.append(value) } }
+        var result: Result<Any, any Error>?
+        view.evaluateJavaScript("undefined", in: nil, in: .page) { result = $0 }
+        _ = await window.waitForPart("call 3")
+        try window.report(#"{"answer": 1, "value": null}"#)
+        try window.report(#"{"answer": 2}"#)
+        try window.report(#"{"answer": 3}"#)
+        #expect(values.count == 2 && values[0] is NSNull && values[1] == nil)
+        #expect(try result?.get() is NSNull)
+    }
+
+    @Test func `a handler of each world may have a name, and the page's own gets the messages`() async throws {
+        let controller = view.configuration.userContentController
+        let (other, own) = (Listener(), Listener())
+        controller.add(other, contentWorld: .defaultClient, name: "cake")
+        try await show()
+        try window.report(#"{"message": {"name": "cake", "serial": 1, "body": 1}}"#)
+        controller.add(own, contentWorld: .page, name: "cake")
+        try window.report(#"{"message": {"name": "cake", "serial": 2, "body": 2}}"#)
+        #expect(other.bodies.count == 1 && own.bodies.count == 1)
+        controller.removeScriptMessageHandler(forName: "cake")
+        try window.report(#"{"message": {"name": "cake", "serial": 3, "body": 3}}"#)
+        #expect(other.bodies.count == 2 && own.bodies.count == 1)
+        controller.removeAllScriptMessageHandlers(from: .defaultClient)
+        #expect(controller.receiver(named: "cake") == nil && controller.receiver(named: "tea") != nil)
+    }
+
+    @Test func `a world's name names one world`() {
+        let world = WKContentWorld.world(name: "tea")
+        #expect(WKContentWorld.world(name: "tea") === world && WKContentWorld.world(name: "cake") !== world)
+    }
+
+    @Test func `a page's frame is the one that is shown, though another one is to come`() async throws {
+        view.loadHTMLString("<p>Tea", baseURL: URL(string: "https://tea.example/"))
+        await window.waitForPage(1)
+        try window.load()
+        view.load(URLRequest(url: URL(string: "https://bank.example/")!))
+        #expect(view.url?.host == "bank.example")
+        try window.report(#"{"message": {"name": "tea", "serial": 1, "body": 1}}"#)
+        #expect(listener.frames.map(\.securityOrigin.host) == ["tea.example"])
+    }
+
+    @Test func `another site's frame reports nothing but that it is loaded`() async throws {
+        view.load(URLRequest(url: URL(string: "https://tea.example")!))
+        await window.waitForPage(1)
+        try window.report(
+            #"{"title": "Bank", "scroll": [0, 5, 10, 10], "message": {"name": "tea", "serial": 1, "body": 1}}"#)
+        #expect(view.title == "" && listener.bodies.isEmpty && view.scrollView.contentOffset == .zero)
+        try window.report(#"{"loaded": true}"#)
+        #expect(!view.isLoading)
+    }
+
+    @Test func `reports are confirmed, and taken where the view is out of reach`() async throws {
+        try await show()
+        try window.send(batch: 9, pieces: [#"{"page": 1, "rep"#, #"orts": [{"title": "Nine"}]}"#])
+        #expect(view.title == "Nine" && window.part("heard") == .number(9))
+        #expect(window.content?.reportsOutOfReach == true)
+    }
+
+    @Test func `a date that isn't one is no value`() {
+        #expect(JavaScriptValue(app: Date(timeIntervalSince1970: .nan)) == nil)
     }
 
     @Test func `pages get the app's scripts`() async throws {

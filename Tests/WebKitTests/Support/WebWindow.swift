@@ -39,10 +39,20 @@ final class WebWindow {
 
     /// Reports something as the page that is shown, or as another one.
     func report(_ text: String, page: Int? = nil) throws {
+        let batch = (part("heard")?.integer ?? 0) + 1
+        try send(batch: batch, pieces: ["{\"page\": \(page ?? pageNumber), \"reports\": [\(text)]}"])
+    }
+
+    /// Sends a batch as the client module does.
+    func send(batch: Int, pieces: [String]) throws {
         let element = try #require(element)
-        guard case .object(var members) = try JSONValue(parsing: text) else { throw CancellationError() }
-        members["page"] = .number(Double(page ?? pageNumber))
-        window.send(.module(.object(members)), to: element)
+        for (number, piece) in pieces.enumerated() {
+            let value = JSONValue.object([
+                "batch": .number(Double(batch)), "piece": .number(Double(number)),
+                "count": .number(Double(pieces.count)), "text": .string(piece),
+            ])
+            window.send(.module(value), to: element)
+        }
     }
 
     /// Reports what a page reports that loads without trouble.

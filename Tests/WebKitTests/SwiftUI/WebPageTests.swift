@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import WebKit
 
@@ -102,6 +103,30 @@ struct WebPageTests {
         #expect(window.window.texts.contains { $0.hasSuffix("1200]") })
         window.window.press(button: "End")
         #expect(await window.waitForPart("call 1")?["script"] == .string("scrollTo(0.0, 1000.0)"))
+    }
+
+    @Test func `all navigations end when the page goes`() async throws {
+        var page: WebPage? = WebPage()
+        let events = try #require(page?.navigations)
+        let ending = Task { for try await _ in events {} }
+        await Task.yield()
+        page = nil
+        await #expect(throws: WebPage.NavigationError.self) { try await ending.value }
+    }
+
+    @Test func `a window has its own default store, and its cookies`() throws {
+        struct Storing: View {
+            let note: @MainActor (WKWebsiteDataStore) -> Void
+            var body: some View { Color.clear.onAppear { note(.default()) } }
+        }
+        var stores: [WKWebsiteDataStore] = []
+        let windows = (1...2).map { _ in TestWindow(portrait: Storing { stores.append($0) }) }
+        #expect(windows.count == 2 && stores.count == 2)
+        let properties: [HTTPCookiePropertyKey: Any] = [.name: "a", .value: "b", .domain: "tea.example", .path: "/"]
+        stores[0].httpCookieStore.setCookie(try #require(HTTPCookie(properties: properties)))
+        var counts: [Int] = []
+        for store in stores { store.httpCookieStore.getAllCookies { counts.append($0.count) } }
+        #expect(counts == [1, 0])
     }
 
     @Test func `schemes are those that browsers lack`() {

@@ -63,7 +63,8 @@ export class ModuleElement extends Element {
     if (this.isGone || this.fields.content.module !== path) return;
     const send = (/** @type {any} */ value, /** @type {string | null} */ coalesced = null) => {
       const key = coalesced === null ? null : `module ${this.id} ${coalesced}`;
-      this.report("module", { value }, key);
+      // Also while the element is disabled: the host decides which modules may report then.
+      if (this.fields.events.includes("module")) this.surface.report(this.id, "module", { value }, key);
     };
     this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send, this.parts);
   }
