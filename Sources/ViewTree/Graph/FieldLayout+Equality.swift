@@ -25,13 +25,16 @@ extension FieldLayout {
 struct FieldComparison {
     private let offset: Int
     private let size: Int
-    private let comparison: ValueComparison
+    /// Nil if only the bytes can be compared: of a `weak` or `unowned` reference.
+    private let comparison: ValueComparison?
 
     init(_ field: FieldLayout.Field) {
         func size<F>(_: F.Type) -> Int { MemoryLayout<F>.size }
         offset = field.offset
         self.size = _openExistential(field.type, do: size)
-        if let property = field.type as? any DynamicProperty.Type {
+        if !field.isStrong {
+            comparison = nil
+        } else if let property = field.type as? any DynamicProperty.Type {
             comparison = ValueComparison(ofProperty: property)
         } else {
             comparison = FieldLayout.of(field.type).comparison
@@ -40,7 +43,7 @@ struct FieldComparison {
 
     fileprivate func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
         let (left, right) = (left + offset, right + offset)
-        return memcmp(left, right, size) == 0 || comparison.areEqual(left, right)
+        return memcmp(left, right, size) == 0 || comparison?.areEqual(left, right) == true
     }
 }
 

@@ -8,6 +8,8 @@ package final class FieldLayout {
         let name: String
         let type: Any.Type
         let offset: Int
+        /// False for `weak` and `unowned` fields, whose bytes aren't a value of `type`.
+        let isStrong: Bool
     }
 
     /// A field that is a dynamic property.
@@ -53,7 +55,7 @@ package final class FieldLayout {
             defer { metadata.free?(metadata.name) }
             return Field(
                 name: metadata.name.map { String(cString: $0) } ?? "", type: fieldType,
-                offset: reflectionFieldOffset(type, index))
+                offset: reflectionFieldOffset(type, index), isStrong: metadata.isStrong)
         }
     }
 
@@ -102,18 +104,3 @@ private func reflectionFieldType(
 
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func reflectionFieldOffset(_ type: Any.Type, _ index: Int) -> Int
-
-// MARK: - Reading
-
-extension FieldLayout {
-    func values<T>(in value: T) -> [Any] {
-        withUnsafeBytes(of: value) { bytes in
-            fields.map { field in
-                func read<F>(_: F.Type) -> Any {
-                    (bytes.baseAddress! + field.offset).assumingMemoryBound(to: F.self).pointee
-                }
-                return _openExistential(field.type, do: read)
-            }
-        }
-    }
-}

@@ -19,6 +19,11 @@ private final class Counted: Held, Equatable {
     static func == (left: Counted, right: Counted) -> Bool { left.count == right.count }
 }
 
+private struct Referring {
+    weak var weak: (any Held)?
+    unowned var unowned: Counted
+}
+
 private enum Fault: Error, Equatable { case one, two }
 private struct Other: Error { var text: String }
 
@@ -68,5 +73,15 @@ struct ValueComparisonTests {
         var count = 0
         #expect(!areEqual(Acting { count += 1 } as any Shown, Acting { count += 1 }))
         #expect(count == 0)
+    }
+
+    @Test func `weak and unowned references are equal if they refer to the same object`() {
+        let (one, two) = (Counted(1), Counted(1))
+        #expect(areEqual(Referring(weak: one, unowned: one), Referring(weak: one, unowned: one)))
+        #expect(!areEqual(Referring(weak: one, unowned: one), Referring(weak: two, unowned: one)))
+        #expect(!areEqual(Referring(weak: one, unowned: one), Referring(weak: one, unowned: two)))
+        #expect(!areEqual(Referring(weak: one, unowned: one), Referring(weak: nil, unowned: one)))
+        #expect(!areEqual(Referring(weak: Object(), unowned: one), Referring(weak: two, unowned: one)))
+        #expect(areEqual(Referring(weak: two, unowned: one) as Referring?, Referring(weak: two, unowned: one)))
     }
 }
