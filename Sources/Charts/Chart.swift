@@ -35,6 +35,8 @@ extension Chart: View {
             ChartBody(content: content, environment: environment, size: proxy.size)
         }
         .frame(idealWidth: 320, idealHeight: 200)
+        // Marks are drawn from the left, and so the frames of axes and labels must be.
+        .environment(\.layoutDirection, .leftToRight)
     }
 }
 

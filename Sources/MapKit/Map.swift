@@ -89,6 +89,8 @@ public struct Map: View {
                 move: move, selection: selection, modes: modes)
         }
         .clipped()
+        // A place on the map is at the same side in both directions.
+        .environment(\.layoutDirection, .leftToRight)
     }
 
     private var shownPosition: MapCameraPosition {

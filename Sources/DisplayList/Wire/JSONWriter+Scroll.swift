@@ -12,7 +12,8 @@ extension JSONWriter {
             if let isRefreshing = value.isRefreshing { $0.field(.refreshing, isRefreshing) }
             $0.field(.contentSize, value.contentSize)
             if value.drift != .zero { $0.field(.drift, value.drift) }
-            if let offset = value.place.offset, offset != .zero { $0.field(.offset, offset) }
+            // Without an offset, a new element goes to the target.
+            if let offset = value.place.offset, offset != .zero || value.target != nil { $0.field(.offset, offset) }
             if let snapping = value.snapping {
                 $0.key(.snap)
                 $0.snapping(snapping)

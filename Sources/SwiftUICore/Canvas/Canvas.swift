@@ -64,6 +64,9 @@ private final class CanvasLayoutNode<Symbols: View>: LayoutNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
+    /// Drawings, and the symbols in them, aren't mirrored.
+    override var mirroringWidth: CGFloat? { nil }
+
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         symbols?.layout.place(at: .zero, proposal: .unspecified)
     }

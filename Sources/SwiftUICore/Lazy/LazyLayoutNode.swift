@@ -117,10 +117,12 @@ final class LazyLayoutNode: LayoutNode {
     private var scroll: ScrollLayoutNode? { enclosingScroll(along: axis) }
     private var isWhollySeen: Bool { scroll == nil }
 
-    /// The visible range, in this node's coordinates.
+    /// The visible range, in points from this node's top or leading edge.
     private func sight(in scroll: ScrollLayoutNode) -> ClosedRange<CGFloat> {
-        let start = -origin(in: scroll).length(along: axis)
-        return start...(start + max(scroll.size.length(along: axis), 0))
+        let length = max(scroll.size.length(along: axis), 0)
+        var start = -origin(in: scroll).length(along: axis)
+        if axis == .horizontal { start = mirrored(start, width: length) }
+        return start...(start + length)
     }
 
     /// The length for which views are made beyond the visible range, on each side.
@@ -172,7 +174,9 @@ final class LazyLayoutNode: LayoutNode {
         shownLines = lines
         place(lines)
         covered = next.extent(of: lines)
-        if moved != 0 { scroll?.contentDidMove(by: .along(axis, moved, across: 0)) }
+        // In a mirrored row, the scroll view measures from the other end.
+        let movement = isRightToLeft && axis == .horizontal ? -moved : moved
+        if moved != 0 { scroll?.contentDidMove(by: .along(axis, movement, across: 0)) }
         if next.length != size.length(along: axis) { invalidateLayout() }
     }
 
@@ -264,10 +268,12 @@ final class LazyLayoutNode: LayoutNode {
         kept.insert(key)
         if let known = tracks[key], known.content === layout {
             known.adopt()
+            known.setRightToLeft(isRightToLeft)
             return known
         }
         let track = PinTrackLayoutNode(around: layout, graph: graph)
         track.parent = self
+        track.setRightToLeft(isRightToLeft)
         tracks[key] = track
         return track
     }
@@ -326,6 +332,8 @@ final class LazyLayoutNode: LayoutNode {
         else { return nil }
         let cell = plan.cell(index - plan.lines[line].items.lowerBound, of: line)
         let size = CGSize.along(axis, plan.lengths[line], across: cell.length)
-        return CGRect.along(axis, plan.starts[line], across: cell.offset, size)
+        var rectangle = CGRect.along(axis, plan.starts[line], across: cell.offset, size)
+        rectangle.origin.x = mirrored(rectangle.minX, width: rectangle.width)
+        return rectangle
     }
 }

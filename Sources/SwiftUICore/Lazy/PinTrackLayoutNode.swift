@@ -48,8 +48,10 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
         switch (axis, isAtEnd) {
         case (.vertical, false): return ElementStyle.Pin(edge: .top, inset: reach.top)
         case (.vertical, true): return ElementStyle.Pin(edge: .bottom, inset: reach.bottom)
-        case (.horizontal, false): return ElementStyle.Pin(edge: .left, inset: reach.leading)
-        case (.horizontal, true): return ElementStyle.Pin(edge: .right, inset: reach.trailing)
+        case (.horizontal, false):
+            return ElementStyle.Pin(edge: isRightToLeft ? .right : .left, inset: reach.leading)
+        case (.horizontal, true):
+            return ElementStyle.Pin(edge: isRightToLeft ? .left : .right, inset: reach.trailing)
         }
     }
 

@@ -115,6 +115,7 @@ struct MenuButton: View {
     @State private var isOpen = false
     @Environment(\.presentation) private var presentation
     @Environment(\.menuIndicatorVisibility) private var indicator
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         Button(action: configuration.primaryAction ?? { isOpen = true }) { label }
@@ -128,7 +129,7 @@ struct MenuButton: View {
             HStack {
                 configuration.label
                 Spacer(minLength: 12)
-                if indicator != .hidden { chevron("chevron.right") }
+                if indicator != .hidden { chevron(direction.forwardChevron) }
             }
         } else if indicator == .visible {
             HStack(spacing: 4) {

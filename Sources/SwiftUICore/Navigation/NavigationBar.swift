@@ -111,12 +111,13 @@ private struct SidebarButton: View {
 /// Goes one page back, or one column.
 private struct BackButton: View {
     let page: NavigationPage
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         Button {
             page.dismiss()
         } label: {
-            Image(systemName: "chevron.left").font(.title3).fontWeight(.semibold)
+            Image(systemName: direction.backwardChevron).font(.title3).fontWeight(.semibold)
                 .frame(width: 44, height: 44, alignment: .leading)
                 .contentShape(Rectangle())
         }

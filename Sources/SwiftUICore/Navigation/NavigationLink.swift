@@ -18,6 +18,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.columnSelection) private var selection
     @Environment(\.presentation) private var presentation
     @Environment(\.showMenuPage) private var showMenuPage
+    @Environment(\.layoutDirection) private var direction
 
     /// A link to a view, which is pushed onto the nearest navigation stack; without one the link is disabled.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -105,7 +106,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                     label
                     Spacer(minLength: 8)
                     if indicatorVisibility != .hidden {
-                        Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.tertiary)
+                        Image(systemName: direction.forwardChevron).imageScale(.small).foregroundStyle(.tertiary)
                             .accessibilityHidden(true)
                     }
                 }

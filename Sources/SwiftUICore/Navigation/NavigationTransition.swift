@@ -127,7 +127,7 @@ extension PageLayoutNode {
         if case .fade? = transition()?.way { return HiddenLook(opacity: 0) }
         guard case .growth(let key)? = transition()?.way, let source = graph.transitionSources.nodes[key]?.node,
             !source.isRetired, source.size.width > 0, size.width > 0
-        else { return HiddenLook(edge: .trailing) }
+        else { return HiddenLook(edge: isRightToLeft ? .leading : .trailing) }
         let goal = source.frame(in: .global)
         let page = CGRect(origin: parent?.frame(in: .global).origin ?? .zero, size: size)
         return HiddenLook(

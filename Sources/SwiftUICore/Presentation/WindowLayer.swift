@@ -58,6 +58,9 @@ final class WindowLayer: LayoutNode, RootLayer {
         proposal.replacingUnspecifiedDimensions(by: .zero)
     }
 
+    /// The card's frame is measured from the window's left edge.
+    override var mirroringWidth: CGFloat? { nil }
+
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         let before = geometry.popover
         geometry = CardGeometry(

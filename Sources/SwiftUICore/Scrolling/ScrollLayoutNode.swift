@@ -144,12 +144,25 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private func begin(in size: CGSize) {
         guard !hasBegun, size.width > 0, size.height > 0 else { return }
         hasBegun = true
-        guard let anchor = settings.defaultAnchor else { return }
+        guard let anchor = settings.defaultAnchor.map(mirrored) ?? leadingAnchor else { return }
         jump(
             to: CGPoint(
                 x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y),
             isAnimated: false)
     }
+
+    /// The top left corner of content that is mirrored, in unit coordinates: it begins at its right edge. Otherwise nil.
+    private var leadingAnchor: UnitPoint? {
+        isRightToLeft && axes.contains(.horizontal) ? UnitPoint(x: 1, y: 0) : nil
+    }
+
+    /// Offsets are measured from the left: content that grows at its left edge, because it is mirrored, is moved.
+    private func stayAtLeadingEdge(from old: CGSize, to new: CGSize) {
+        if leadingAnchor != nil { contentDidMove(by: CGSize(width: new.width - old.width, height: 0)) }
+    }
+
+    /// Mirrored content that is smaller than the view is at its right edge.
+    override var mirroringWidth: CGFloat? { contentSize.width - reach.leading - reach.trailing }
 
     /// Keeps the anchored part of the content in view when the content or the view changes its size, if it was in view
     /// before.
@@ -157,7 +170,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         let length = CGSize(
             width: max(contentSize.width - size.width, 0), height: max(contentSize.height - size.height, 0))
         defer { scrolledLength = length }
-        guard let anchor = settings.growthAnchor, let before = scrolledLength, before != length else { return }
+        guard let before = scrolledLength, before != length else { return }
+        guard let anchor = settings.growthAnchor.map(mirrored) else {
+            return stayAtLeadingEdge(from: before, to: length)
+        }
         let wasThere = CGPoint(x: before.width * anchor.x, y: before.height * anchor.y)
         guard abs(offset.x - wasThere.x) < 2, abs(offset.y - wasThere.y) < 2 else { return }
         jump(to: CGPoint(x: length.width * anchor.x, y: length.height * anchor.y), isAnimated: false)
@@ -189,8 +205,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         isTargetShown = true
         let frame = CGRect(
-            x: -reach.leading, y: -reach.top, width: size.width + reach.leading + reach.trailing,
-            height: size.height + reach.top + reach.bottom)
+            x: isRightToLeft ? -reach.trailing : -reach.leading, y: -reach.top,
+            width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
         return builder.show(self, in: frame) { element in
             var content = ScrollContent(
                 scrollsHorizontally: axes.contains(.horizontal), scrollsVertically: axes.contains(.vertical),
@@ -198,7 +214,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
                 isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
                 snapping: snapping, target: target)
             content.isFollowed = isFollowedClosely || !settings.followers.isEmpty
-            content.place = ScrollContent.Place(target?.offset == offset ? nil : offset)
+            content.place = ScrollContent.Place(offset, target: target, isOnItsWay: goal?.isAhead == true)
             if canRefresh {
                 content.isRefreshing = isRefreshing
                 element.input.events.insert(.refresh)
@@ -227,12 +243,14 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     /// anchor of the area between the margins.
     private func alignedOffsets(at anchor: UnitPoint) -> [CGFloat] {
         let margins = settings.contentMargins
+        let anchor = mirrored(anchor)
         if axes.contains(.vertical) {
             let spare = size.height - margins.top - margins.bottom
             return targets.map { max($0.rectangle.minY - margins.top - (spare - $0.rectangle.height) * anchor.y, 0) }
         }
         let spare = size.width - margins.leading - margins.trailing
-        return targets.map { max($0.rectangle.minX - margins.leading - (spare - $0.rectangle.width) * anchor.x, 0) }
+        let margin = isRightToLeft ? margins.trailing : margins.leading
+        return targets.map { max($0.rectangle.minX - margin - (spare - $0.rectangle.width) * anchor.x, 0) }
     }
 
     // MARK: Offsets
@@ -322,7 +340,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     /// is just visible.
     func scroll(to rectangle: CGRect, of view: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
         var new = offset
-        if let anchor {
+        if let anchor = anchor.map(mirrored) {
             new.x = rectangle.minX + rectangle.width * anchor.x - size.width * anchor.x
             new.y = rectangle.minY + rectangle.height * anchor.y - size.height * anchor.y
         } else {
@@ -360,6 +378,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         hasGoneToInitialTarget = true
         let targets = targets
         guard targets.indices.contains(index) else { return }
-        jump(to: targets[index].rectangle.origin, isAnimated: false)
+        let rectangle = targets[index].rectangle
+        let x = leadingAnchor == nil ? rectangle.minX : rectangle.maxX - size.width
+        jump(to: CGPoint(x: x, y: rectangle.minY), isAnimated: false)
     }
 }

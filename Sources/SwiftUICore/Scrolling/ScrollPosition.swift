@@ -169,8 +169,8 @@ private final class ScrollPositionFollower: ScrollFollower {
             switch edge {
             case .top: point.y = 0
             case .bottom: point.y = far
-            case .leading: point.x = 0
-            case .trailing: point.x = far
+            case .leading: point.x = scroll.isRightToLeft ? far : 0
+            case .trailing: point.x = scroll.isRightToLeft ? 0 : far
             }
             scroll.jump(to: point, isAnimated: isAnimated)
         case .point(let x, let y):
@@ -183,13 +183,13 @@ extension ScrollLayoutNode {
     /// The identity of the target at the anchor; without an anchor, of the first visible target. A target that is
     /// visible by less than a goal's tolerance is skipped.
     fileprivate func firstTarget(_ anchor: UnitPoint?) -> AnyHashable? {
-        let anchor = anchor ?? .topLeading
+        let anchor = mirrored(anchor ?? .topLeading)
         let point = CGPoint(x: offset.x + size.width * anchor.x, y: offset.y + size.height * anchor.y)
         let isVertical = axes.contains(.vertical)
         let target = targets.first { target in
-            isVertical
-                ? target.rectangle.maxY > point.y + ScrollGoal.tolerance
-                : target.rectangle.maxX > point.x + ScrollGoal.tolerance
+            if isVertical { return target.rectangle.maxY > point.y + ScrollGoal.tolerance }
+            if isRightToLeft { return target.rectangle.minX < point.x - ScrollGoal.tolerance }
+            return target.rectangle.maxX > point.x + ScrollGoal.tolerance
         }
         return target?.id
     }

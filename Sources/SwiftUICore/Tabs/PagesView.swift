@@ -57,8 +57,8 @@ private struct PageEffect: ElementEffect {
     }
 }
 
-/// The pages in a row, each as large as the space available.
-private struct PageRowLayout: InheritedGuidesLayout {
+/// The pages in a row from left to right, each as large as the space available.
+private struct PageRowLayout: InheritedGuidesLayout, UnmirroredLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         TabPagesLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }

@@ -89,10 +89,17 @@ extension EnvironmentValues {
     var textTracking: CGFloat { paragraph.tracking }
     var textDecoration: TextContent.Decoration { paragraph.decoration }
 
+    /// The alignment where leading is on the left: leading and trailing are exchanged in a right-to-left environment.
+    var shownTextAlignment: TextAlignment {
+        let alignment = paragraph.alignment
+        guard isRightToLeft, alignment != .center else { return alignment }
+        return alignment == .leading ? .trailing : .leading
+    }
+
     var paragraphStyle: ParagraphStyle {
         let paragraph = paragraph
         return ParagraphStyle(
-            alignment: paragraph.alignment.layoutAlignment,
+            alignment: shownTextAlignment.layoutAlignment,
             lineSpacing: paragraph.lineSpacing + (font?.extraLineSpacing ?? 0),
             lineLimit: paragraph.lineLimit, minimumLines: paragraph.minimumLines,
             truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,

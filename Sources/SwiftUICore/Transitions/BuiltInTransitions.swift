@@ -156,7 +156,7 @@ private struct ShiftEffect: ElementEffect {
     let edge: Edge?
 
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
-        let shift = HiddenLook(edge: edge).shift(of: size)
+        let shift = HiddenLook(edge: edge).mirrored(environment.isRightToLeft).shift(of: size)
         element.frame.origin.x += shift.width
         element.frame.origin.y += shift.height
     }

@@ -25,7 +25,7 @@ extension UIScrollView {
         content.inset = .init(
             top: Double(inset.top), left: Double(inset.left), bottom: Double(inset.bottom), right: Double(inset.right))
         content.isFollowed = delegate != nil
-        content.place = ScrollContent.Place(target?.offset == contentOffset ? nil : contentOffset)
+        content.place = ScrollContent.Place(contentOffset, target: target, isOnItsWay: isScrollingByItself)
         content.zoom = zoom
         content.isRefreshing = refreshControl?.isSpinning
         if content.zoom == nil { content.contentSize = contentSize }

@@ -80,7 +80,7 @@ package struct ShownElements {
         let transition = node.trait(TransitionTrait.self)
         node.trait(TransitionDriverTrait.self).driver?.appear(animation)
         guard let motion = graph.motion(animation), !transition.insertion.isIdentity else { return }
-        let hidden = transition.insertion
+        let hidden = transition.insertion.mirrored(node.isRightToLeft)
         modify(elements) { $0.entrance = hidden.entrance(of: $0, motion: motion) }
     }
 

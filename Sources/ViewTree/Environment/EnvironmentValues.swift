@@ -26,6 +26,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// How many values are set.
     public var description: String { "EnvironmentValues(\(values.all.count) set)" }
 
+    /// Whether the direction is right-to-left. The read isn't recorded: nodes are told of each change of the environment.
+    package var isRightToLeft: Bool {
+        guard RightToLeft.isUsed, let entry = values[ObjectIdentifier(LayoutDirectionKey.self)] else { return false }
+        return unsafeDowncast(entry, to: Entry<LayoutDirection>.self).value == .rightToLeft
+    }
+
     /// Whether a key has the same value in both; a value that can't be compared counts as changed.
     @MainActor
     func hasEqualValue(in other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {

@@ -109,6 +109,7 @@
         let old = environment
         environment = new
         environmentDidChange(from: old)
+        adoptDirection()
     }
 
     /// Tears down the node and its descendants: effects are canceled, observations become stale.
@@ -146,6 +147,12 @@ extension ViewNode {
 extension NodeContext {
     /// Creates the node of a view: a primitive view's own, or a node that evaluates the body.
     package func makeNode<V: View>(_ view: V) -> TypedNode<V> {
+        let node = makeDirectedLater(view)
+        node.adoptDirection()
+        return node
+    }
+
+    private func makeDirectedLater<V: View>(_ view: V) -> TypedNode<V> {
         func open<P: PrimitiveView>(_ type: P.Type) -> TypedNode<V> {
             // The same type: a cast would look that up, and copy the view.
             let same = withUnsafePointer(to: view) { UnsafeRawPointer($0).assumingMemoryBound(to: P.self).pointee }

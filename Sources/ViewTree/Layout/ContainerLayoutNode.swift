@@ -6,7 +6,6 @@ package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
     private var layout: L
     private var cache: L.Cache?
     private var cacheIsStale = false
-    var layoutDirection = LayoutDirection.leftToRight
 
     package init(_ layout: L, graph: ViewGraph) {
         self.layout = layout
@@ -22,7 +21,11 @@ package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
         invalidateLayout()
     }
 
-    private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, layoutDirection: layoutDirection) }
+    private var subviews: LayoutSubviews {
+        LayoutSubviews(nodes: children, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    override package var mirroringWidth: CGFloat? { L.self is any UnmirroredLayout.Type ? nil : super.mirroringWidth }
 
     private func withCache<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         let subviews = subviews

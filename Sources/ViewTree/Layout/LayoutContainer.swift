@@ -39,7 +39,6 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
         target = view.layout
         super.init(context)
         if isAnimatable { show(target) }
-        layout.layoutDirection = environment.layoutDirection
         child = childContext.inContainer(L.layoutProperties.stackOrientation).makeNode(view.content)
         layout.collect = { [unowned self] in child.layoutChildren }
     }
@@ -67,7 +66,6 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {
-        layout.layoutDirection = environment.layoutDirection
         child.setEnvironment(childContext.inContainer(L.layoutProperties.stackOrientation).environment)
     }
 }
@@ -96,9 +94,13 @@ extension EnvironmentValues {
         set { self[StackOrientationKey.self] = newValue }
     }
 
-    /// Whether text here runs from left to right or from right to left.
+    /// Whether leading is on the left or on the right. Containers and modifiers mirror the frames of their views in a
+    /// right-to-left environment.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
+        set {
+            if newValue == .rightToLeft { RightToLeft.use() }
+            self[LayoutDirectionKey.self] = newValue
+        }
     }
 }

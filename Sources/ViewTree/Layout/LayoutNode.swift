@@ -10,7 +10,7 @@ import Foundation
     package unowned let graph: ViewGraph
     private var parentReference: NodeReference<LayoutNode>?
     private var ownReference = OwnReference<LayoutNode>()
-    /// Relative to the parent layout node, in points.
+    /// The top left corner, relative to that of the parent layout node, in points.
     package private(set) var origin = CGPoint.zero
     package private(set) var size = CGSize.zero
     private var proposal: ProposedViewSize?
@@ -28,6 +28,8 @@ import Foundation
     package private(set) var isRetired = false
     /// Whether the view has left its collection, though it may still be visible while leaving.
     package var hasLeft = false
+    /// Whether the view's environment is right-to-left. A node without an environment of its own counts as left-to-right.
+    package private(set) var isRightToLeft = false
 
     public init(graph: ViewGraph) { self.graph = graph }
 
@@ -54,6 +56,10 @@ import Foundation
 
     /// Places the children of a node whose size was just set.
     open func placeChildren(in size: CGSize, proposal: ProposedViewSize) {}
+
+    /// The width in which the frames of the children are mirrored while the node is right-to-left; nil if the node places them
+    /// from the left in both directions.
+    open var mirroringWidth: CGFloat? { size.width }
 
     open func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? { nil }
 
@@ -90,7 +96,7 @@ import Foundation
 
     /// Gives the elements of a leaving node their final look.
     open func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
-        let look = trait(TransitionTrait.self).removal
+        let look = trait(TransitionTrait.self).removal.mirrored(isRightToLeft)
         builder.modify(elements) { look.hide(&$0, motion: motion) }
     }
 
@@ -231,8 +237,19 @@ extension LayoutNode {
         endObservations(.display)
     }
 
-    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    /// Sets the direction in which the node places its children.
+    package final func setRightToLeft(_ new: Bool) {
+        guard new != isRightToLeft else { return }
+        isRightToLeft = new
+        invalidateLayout()
+    }
+
+    /// Places the node in its parent.
+    /// - Parameter place: The position of its top leading corner, in points from that of the parent.
+    package final func place(at place: CGPoint, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
+        var origin = place
+        if let parent, parent.isRightToLeft { origin.x = parent.mirrored(place.x, width: size.width) }
         if origin != self.origin || size != self.size { invalidateDisplay() }
         self.origin = origin
         guard needsLayout || size != self.size || proposal != self.proposal else { return }

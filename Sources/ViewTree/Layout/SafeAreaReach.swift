@@ -17,7 +17,7 @@ extension LayoutNode {
     package func safeAreaReach(of size: CGSize, edges: Edge.Set) -> EdgeInsets {
         let own = CGRect(origin: origin(in: nil), size: size)
         var frame = own
-        var edges = edges
+        var edges = isRightToLeft ? edges.mirrored : edges
         var node = parent
         while let current = node {
             if let scrolled = current.scrolledAxes {
@@ -30,9 +30,10 @@ extension LayoutNode {
         }
         let window = CGRect(origin: .zero, size: graph.rootLayout.size)
         frame.grow(edges, from: window.inset(by: graph.safeArea), to: window)
-        return EdgeInsets(
+        let reach = EdgeInsets(
             top: own.minY - frame.minY, leading: own.minX - frame.minX, bottom: frame.maxY - own.maxY,
             trailing: frame.maxX - own.maxX)
+        return isRightToLeft ? reach.mirrored : reach
     }
 
     fileprivate var windowFrame: CGRect { CGRect(origin: origin(in: nil), size: size) }

@@ -75,6 +75,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
         layout.view = node
         layout.collect = { [unowned node] in node.layoutChildren }
         layout.update(modifier.alignment, isInFront: modifier.isInFront)
+        layout.adoptDirection(of: environment)
         return layout
     }
 
@@ -94,6 +95,11 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
             layerNode(of: layer).update(modifier.layer)
             unsafeDowncast(layer, to: LayerLayoutNode.self).update(modifier.alignment, isInFront: modifier.isInFront)
         }
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        layers.forEach { $1.adoptDirection(of: environment) }
     }
 
     override func teardown() {

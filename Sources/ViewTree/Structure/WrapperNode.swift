@@ -61,8 +61,14 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
     private func wrap(_ child: LayoutNode) -> LayoutNode {
         if let wrapper = wrappers[child], !wrapper.isRetired { return wrapper }
         if wrappers.count >= pruneCount { prune() }
-        let wrapper = modifier.makeWrapper(around: child, for: self)
+        let wrapper = makeWrapper(around: child)
         wrappers[child] = wrapper
+        return wrapper
+    }
+
+    private func makeWrapper(around child: LayoutNode) -> LayoutNode {
+        let wrapper = modifier.makeWrapper(around: child, for: self)
+        wrapper.adoptDirection(of: environment)
         return wrapper
     }
 
@@ -81,7 +87,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
     private func wrapAll() -> [LayoutNode] {
         var kept = LayoutNodeTable()
         let list = child.layoutChildren.map { child -> LayoutNode in
-            let wrapper = wrappers[child] ?? modifier.makeWrapper(around: child, for: self)
+            let wrapper = wrappers[child] ?? makeWrapper(around: child)
             kept[child] = wrapper
             return wrapper
         }
@@ -108,6 +114,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
         updateWrappers()
+        wrappers.forEach { $1.adoptDirection(of: environment) }
     }
 
     private func updateWrappers() {

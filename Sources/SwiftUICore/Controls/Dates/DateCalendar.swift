@@ -11,6 +11,7 @@ struct DateCalendar: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
+    @Environment(\.layoutDirection) private var direction
     /// The first day of the month that is shown; nil is the anchor's.
     @State private var shown: Date?
 
@@ -47,8 +48,8 @@ struct DateCalendar: View {
         HStack(spacing: 0) {
             Text(verbatim: month.title(in: locale)).font(.headline).accessibilityAddTraits(.isHeader)
             Spacer()
-            step(month, -1, "chevron.left", "Previous month")
-            step(month, 1, "chevron.right", "Next month")
+            step(month, -1, direction.backwardChevron, "Previous month")
+            step(month, 1, direction.forwardChevron, "Next month")
         }
         .padding(.leading, 12)
     }

@@ -155,7 +155,7 @@ private final class FieldLayoutNode: LayoutNode {
             placeholderColor: view.promptColor.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
             color: environment.foregroundColor, tint: environment.tintColor,
-            alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure,
+            alignment: environment.shownTextAlignment.fieldAlignment, isSecure: view.isSecure,
             isMultiline: view.lines != nil, lineHeight: Double(lineHeight), typing: environment.typing.hints,
             selection: view.selection == nil ? nil : selection.content(text: text, wish: selected))
     }
@@ -197,7 +197,7 @@ extension FieldLayoutNode: BrowserWriting {
         let laidOut = TextEngine.layout(resolved.spans, style: style, width: Double(size.width))
         let top = view.lines == nil ? (size.height - laidOut.size.height) / 2 : 0
         let spare = max(size.width - laidOut.size.width, 0)
-        let start = spare * environment.multilineTextAlignment.share
+        let start = spare * environment.shownTextAlignment.share
         return (resolved.content(of: laidOut, FollowedLinks(environment, graph)), CGPoint(x: start, y: top))
     }
 }

@@ -49,8 +49,9 @@ final class MatchedLayoutNode: UnaryLayoutNode {
             return CGPoint(x: (size.width - childSize.width) * anchor.x, y: (size.height - childSize.height) * anchor.y)
         }
         let own = windowFrame.origin
+        let left = source.minX - own.x + (source.width - childSize.width) * mirrored(anchor).x
         return CGPoint(
-            x: source.minX - own.x + (source.width - childSize.width) * anchor.x,
+            x: mirrored(left, width: childSize.width),
             y: source.minY - own.y + (source.height - childSize.height) * anchor.y)
     }
 

@@ -29,6 +29,17 @@ package struct HiddenLook: Equatable, Sendable {
             edge: edge ?? other.edge)
     }
 
+    /// The look with leading and trailing exchanged, for views in a right-to-left environment.
+    package func mirrored(_ isRightToLeft: Bool) -> HiddenLook {
+        guard isRightToLeft else { return self }
+        var look = self
+        look.anchor = UnitPoint(x: 1 - anchor.x, y: anchor.y)
+        look.offset.width = -offset.width
+        if edge == .leading { look.edge = .trailing }
+        if edge == .trailing { look.edge = .leading }
+        return look
+    }
+
     package func shift(of size: CGSize) -> CGSize {
         var shift = offset
         switch edge {
