@@ -106,7 +106,10 @@ package final class AppWindow: WindowContent {
     /// Runs code in the page's context, like an event handler.
     package func inContext(_ body: () -> Void) { graph.inContext(body) }
 
-    package func handle(_ event: ElementEvent) { graph.handle(event) }
+    package func handle(_ event: ElementEvent) {
+        graph.handle(event)
+        SavedDefaults.eventWasHandled()
+    }
     package func begin(at address: String) { sight.address = address }
     package func pageDidConnect(at address: String?) { graph.service(WindowPage.self).connect(at: address) }
     package func pageDidDisconnect() { graph.service(WindowPage.self).disconnect() }

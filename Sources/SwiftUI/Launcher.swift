@@ -182,7 +182,7 @@ enum Launcher {
                 UIApplication.shared.terminate()
                 // Files that windows have received are deleted with them.
                 ReceivedFiles.finishWriting()
-                SavedDefaults.write()
+                SavedDefaults.writeLast()
             }
             exit(0)
         }

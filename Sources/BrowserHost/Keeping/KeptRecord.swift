@@ -16,6 +16,8 @@ final class KeptRecord {
     private(set) var isGathering = false
     /// The last event that was handled and isn't saved yet.
     private var unsavedEvent: Int?
+    /// Whether an event's code runs, which may render the window.
+    private var isHandling = false
     /// Whether the record has to be saved even if the app stored nothing.
     private var isDue: Bool
     /// The state that the window begins with, or its latest one, as long as the page hasn't seen the result of it.
@@ -64,13 +66,15 @@ final class KeptRecord {
             begin()
         }
         unsavedEvent = sequence
-        keeper.handling(sequence, of: record, body)
+        complete(body)
     }
 
-    /// Runs what is left of the handled events, such as saving what rendering changed: databases of the app record it as a
-    /// part of the last one. Without such an event they don't record any.
+    /// Runs what is left of the handled events, such as rendering what they changed: databases of the app record its changes
+    /// as a part of the last one. Without such an event they don't record any.
     func complete(_ body: () -> Void) {
-        guard !isLost, let event = unsavedEvent else { return body() }
+        guard !isLost, !isHandling, let event = unsavedEvent else { return body() }
+        isHandling = true
+        defer { isHandling = false }
         keeper.handling(event, of: record, body)
     }
 

@@ -277,7 +277,12 @@ final class LiveWindow {
     /// - Returns: Whether it is finished.
     private func render(while mayGoOn: () -> Bool) -> Bool {
         needsRender = false
-        guard case .done(let rendered) = content.render(while: mayGoOn) else { return false }
+        var rendering = WindowRendering.paused
+        // Other windows' turns may follow before this one's record is saved: what rendering changes is kept with the event
+        // that has caused it, or not at all.
+        func goOn() { rendering = content.render(while: mayGoOn) }
+        if let kept { kept.complete(goOn) } else { goOn() }
+        guard case .done(let rendered) = rendering else { return false }
         requests.append(content.takeRequests())
         guard rendered != nil || requests.hasNews, var list = rendered ?? session.current else { return true }
         requests.put(into: &list)

@@ -12,18 +12,20 @@ final class TurnEndings: Sendable {
     private static let roundCountMax = 8
     private let works = Mutex<[Work]>([])
 
+    /// Work that already waits for the owner is replaced, at its place.
     func add(_ owner: ObjectIdentifier, _ body: @escaping @Sendable () -> Void) {
         let isFirst = works.withLock { works in
-            defer {
-                works.removeAll { $0.owner == owner }
-                works.append((owner, body))
+            if let place = works.firstIndex(where: { $0.owner == owner }) {
+                works[place].body = body
+                return false
             }
-            return works.isEmpty
+            works.append((owner, body))
+            return works.count == 1
         }
         if isFirst { DispatchQueue.main.async { self.run() } }
     }
 
-    /// Does it all, in the order in which it was added.
+    /// Does it all, in the order in which its owners first added any.
     func run() {
         for _ in 0..<Self.roundCountMax {
             let works = take()

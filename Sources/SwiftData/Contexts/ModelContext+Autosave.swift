@@ -13,12 +13,12 @@ extension ModelContext {
     /// Other changes are saved at the end of the main queue's turn, or before the frame is sent that shows them.
     func scheduleSave() {
         guard autosaveEnabled, hasChanges, isOnMainActor else { return }
-        nonisolated(unsafe) weak let context = self
-        guard !Database.atEndOfEvent(ObjectIdentifier(self), { context?.autosave() }) else { return }
-        Database.atEndOfTurn(ObjectIdentifier(self)) { context?.autosave() }
+        let owner = ObjectIdentifier(self)
+        guard !Database.atEndOfEvent(owner, autosaving) else { return }
+        Database.atEndOfTurn(owner, autosaving)
     }
 
-    private func autosave() {
+    func autosave() {
         guard autosaveEnabled, hasChanges else { return }
         takeInbox()
         do {

@@ -37,6 +37,11 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     /// Whether models are read without observation tracking.
     var isUnobserved = false
     var isRetryScheduled = false
+    /// Saves automatically. Made once, since it is scheduled for each change.
+    private(set) lazy var autosaving: @Sendable () -> Void = {
+        nonisolated(unsafe) weak let context = self
+        return { context?.autosave() }
+    }()
     /// Whether the current failure to read the store was logged.
     var hasToldOfReading = false
     var observers: [ObjectIdentifier: WeakObserver] = [:]

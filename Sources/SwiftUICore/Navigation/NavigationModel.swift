@@ -15,6 +15,8 @@ final class NavigationModel {
     var didChange: () -> Void = {}
     /// Called when the page of an entry has to be rebuilt.
     var rebuild: (AnyHashable) -> Void = { _ in }
+    /// Called when a view has declared a destination.
+    var didDeclare: () -> Void = {}
     var warn: (String) -> Void = { _ in }
     /// Whether the first value of the path has replaced a column's root.
     private var hasReplacedRoot = false
@@ -204,6 +206,7 @@ final class NavigationModel {
         } else {
             let new = Destination(owner: key, depth: owner.depth, page: page, build: build)
             destinations[type, default: []].append(new)
+            didDeclare()
         }
         guard chosen(type)?.owner == key else { return }
         // Rebuilds only the pages above, because a page that rebuilds itself would do so forever.
@@ -230,6 +233,9 @@ final class NavigationModel {
         guard page.model === self, let id = page.id else { return 0 }
         return entries.firstIndex { $0.id == id }.map { $0 + 1 } ?? .max
     }
+
+    /// Whether there is a page for a value.
+    func hasDestination(for value: NavigationValue) -> Bool { destinations[value.typeID] != nil }
 
     private func destination(of value: NavigationValue) -> AnyView? {
         if let destination = chosen(value.typeID) { return destination.build(value.value) }

@@ -23,6 +23,9 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     private var isRootStale = false
     /// The name under which the path is saved for another process.
     private var restorationName: String?
+    /// The path that the stack had in another process, until a destination for its first value is declared: the app may
+    /// declare it later, or no longer.
+    private var awaitedPath: [NavigationValue] = []
     /// The number of pages that stayed in the path while it was held.
     private var heldCount = Int.max
 
@@ -37,6 +40,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model.graph = graph
         model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
         model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
+        model.didDeclare = { [weak self] in self?.restorePath() }
         model.warn = { [weak self] in self?.graph.warnOnce($0) }
         layout.goBack = { [weak self] in self.map { $0.model.pop(to: $0.pages.count - 1) } }
         layout.goForward = { [weak self] in self?.model.goForward() }
@@ -83,15 +87,25 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         sync()
     }
 
-    /// Restores the path that the stack had in another process, once, if its path is empty; otherwise saves its path.
+    /// Saves the path, unless the one of another process is still to be restored.
     private func keepPath(_ values: [NavigationValue]) {
         guard let restorationName else { return }
         let restoration = graph.service(SceneRestoration.self)
-        if let path = restoration.takePath(of: restorationName), values.isEmpty {
-            graph.afterCommit { [weak self] in self?.model.writePath(path) }
-        } else {
-            restoration.note(path: values, of: restorationName)
-        }
+        if let path = restoration.takePath(of: restorationName) { awaitedPath = path }
+        if !values.isEmpty { awaitedPath = [] }
+        if awaitedPath.isEmpty { restoration.note(path: values, of: restorationName) } else { restorePath() }
+    }
+
+    /// Restores the path that the stack had in another process, once, if it has a page for it and its own is still empty.
+    private func restorePath() {
+        guard let first = awaitedPath.first, model.hasDestination(for: first) else { return }
+        graph.afterCommit { [weak self] in self?.goToAwaitedPath() }
+    }
+
+    private func goToAwaitedPath() {
+        let path = awaitedPath
+        awaitedPath = []
+        if !path.isEmpty, model.readPath().isEmpty { model.writePath(path) }
     }
 
     private func noteInTab() {

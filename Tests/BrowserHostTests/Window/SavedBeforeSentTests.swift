@@ -116,6 +116,37 @@ import Testing
         #expect(events.contains(1) && events.first == .some(nil) && events.last == .some(nil))
     }
 
+    @Test func `what paused rendering changes is a part of the event that it follows, and of no other`() throws {
+        attach(1)
+        window.answer()
+        var events: [Int?] = []
+        content.onStep = { [keeper] _ in events.append(keeper.handled) }
+        content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
+        content.stepCount = 3
+        try press(1)
+        while !window.answer(while: { false }) { #expect(keeper.handled == nil) }
+        #expect(events == [1, 1, 1])
+        content.list = SampleLists.counter(2)
+        while !window.finishTurn(while: { false }) {}
+        #expect(events == [1, 1, 1, nil, nil, nil])
+    }
+
+    @Test func `what an event's code renders at once leaves the rest of the event its own`() throws {
+        attach(1)
+        window.answer()
+        var events: [Int?] = []
+        content.onEvent = { [keeper] content, _ in
+            content.list = SampleLists.counter(1)
+            content.handle.renderNow()
+            events.append(keeper.handled)
+        }
+        try press(1)
+        window.answer()
+        try press(2)
+        window.answer()
+        #expect(events == [1, 2] && keeper.windows.map(\.event) == [2])
+    }
+
     @Test func `a frame that waited for an acknowledgement follows the held ones, when the event is saved`() throws {
         attach(1)
         window.answer()

@@ -77,6 +77,65 @@ import Testing
         #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
     }
 
+    /// A stack that declares its pages once its content is there, or never.
+    private struct LateStack: View {
+        @State private var path: [String] = []
+        @State private var isLoaded: Bool
+        private let declares: Bool
+
+        init(isLoaded: Bool, declares: Bool) {
+            _isLoaded = State(initialValue: isLoaded)
+            self.declares = declares
+        }
+
+        var body: some View {
+            VStack {
+                Button("Load") { isLoaded = true }
+                Button("Cake") { path = ["cake"] }
+                NavigationStack(path: $path) {
+                    VStack {
+                        Text("root")
+                        if isLoaded, declares {
+                            Text("loaded").navigationDestination(for: String.self) { Text("page \($0)") }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Late: App {
+        var content = LateStack(isLoaded: true, declares: true)
+        var body: some Scene { WindowGroup { content } }
+    }
+
+    private func late(_ content: LateStack, restoring state: Data? = nil) -> AppWindow {
+        let window = AppWindow(app: AppState(Late(content: content)), name: "Late") {}
+        if let state { window.restore(state) }
+        let place = ClientEnvironment(viewport: CGSize(width: 400, height: 700))
+        window.environmentDidChange(WindowEnvironment(place, visitor: UUID().uuidString))
+        return window
+    }
+
+    @Test func `The path is there again once its destination is declared, and is kept until then`() throws {
+        let first = late(LateStack(isLoaded: true, declares: true))
+        _ = press("Cake", in: first, shown(first))
+        let state = try #require(first.savedState())
+        let second = late(LateStack(isLoaded: false, declares: true), restoring: state)
+        let waiting = shown(second)
+        #expect(texts(waiting).contains("root") && !texts(waiting).contains("page"))
+        #expect(second.savedState() == nil)
+        #expect(texts(press("Load", in: second, waiting)).contains("page cake"))
+    }
+
+    @Test func `A path whose pages the app no longer has isn't shown`() throws {
+        let first = late(LateStack(isLoaded: true, declares: true))
+        _ = press("Cake", in: first, shown(first))
+        let state: Data = try #require(first.savedState())
+        let second = late(LateStack(isLoaded: true, declares: false), restoring: state)
+        #expect(texts(shown(second)).contains("root"))
+    }
+
     private struct Chat: App {
         var body: some Scene { WindowGroup { Composer() } }
     }

@@ -52,6 +52,12 @@ let isUnderWay = false;
 /** For each entry's number, the id of the element that can go forward to it. */
 const undone = new Map();
 
+/**
+ * The number of the entry that a step back has just left, if no element could go forward to it then: the picture that says so may
+ * come after the one without what was left. Otherwise 0.
+ */
+let unclaimed = 0;
+
 /** Each element's number of steps forward when it was last checked. */
 const seenForward = new WeakMap();
 
@@ -110,6 +116,7 @@ function stepsBack() { return within().reduce((sum, element) => sum + element.st
  */
 function noteUndone(wanted) {
   for (const { element, more } of gains()) {
+    if (more === 1 && wanted === position && unclaimed === position + 1) undone.set(unclaimed, element.id);
     if (more !== position - wanted) continue;
     for (let number = wanted + 1; number <= position; number += 1) undone.set(number, element.id);
   }
@@ -172,6 +179,7 @@ function enter(number) {
   read(history.state);
   // The forward entries are gone.
   undone.clear();
+  unclaimed = 0;
   return true;
 }
 
@@ -275,6 +283,7 @@ async function stepBack() {
   if (!await isSeen(isTaken)) return false;
   const [gain] = gains();
   if (gain) undone.set(number, gain.element.id); else undone.delete(number);
+  unclaimed = gain ? 0 : number;
   return true;
 }
 
@@ -286,6 +295,7 @@ async function stepBack() {
 async function goForward(steps) {
   if (isUnderWay || steps === 0) return alignHistory();
   isUnderWay = true;
+  unclaimed = 0;
   const end = position;
   let number = end - steps;
   while (number < end && await stepForward(number + 1)) number += 1;
