@@ -3,7 +3,7 @@
 ///
 /// - `os(iOS)` is true, as is right for an app with a touch interface.
 /// - `#selector(name)` is a macro, and `@objc` and `@objcMembers`, for which only Objective-C has a use, are left out. A
-///   protocol with `@objc` is one of classes.
+///   protocol with `@objc` is one of classes. So are `@IBOutlet` and `@IBAction`, which the compiler refuses here.
 /// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
 /// - `import ObjectiveC` and `import Darwin` are `import Foundation`, which has the runtime's functions that Kissa implements,
 ///   and C's. Modules of these names would make `canImport(ObjectiveC)` true, by which packages recognize Apple's systems.
@@ -31,7 +31,8 @@ enum SourceAdaptation {
 
     private static let words =
         [
-            "os(iOS)", "#selector", "@objc", "@UIApplicationMain", "@NSManaged", "#keyPath", "FetchRequest",
+            "os(iOS)", "#selector", "@objc", "@IBOutlet", "@IBAction", "@UIApplicationMain", "@NSManaged", "#keyPath",
+            "FetchRequest",
             "FetchedResults", "FetchResults", "\"mom", "override",
         ] + systems
     private static let systems = ["import ObjectiveC", "import Darwin"]
@@ -68,7 +69,9 @@ enum SourceAdaptation {
                 changes.replace(brace..<brace, with: ": AnyObject ")
             }
         }
-        for place in changes.places(of: "@objcMembers") { changes.blank(place..<place + "@objcMembers".utf8.count) }
+        for name in ["@objcMembers", "@IBOutlet", "@IBAction"] {
+            for place in changes.places(of: name) { changes.blank(place..<place + name.utf8.count) }
+        }
         for place in changes.places(of: "@UIApplicationMain") {
             changes.replace(place..<place + "@UIApplicationMain".utf8.count, with: "@main")
         }

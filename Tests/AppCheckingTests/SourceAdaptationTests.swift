@@ -94,6 +94,23 @@ import Testing
         #expect(SourceAdaptation.adapted(source) == expected)
     }
 
+    @Test func `outlets and actions are properties and methods`() {
+        let source = """
+            @IBOutlet private weak var label: UILabel!
+            @IBAction func tapped(_ sender: UIButton, forEvent event: UIEvent) {}
+            @IBInspectable var radius = 0.0 // @IBOutlet
+            @IBOutletName func d() { "@IBAction" }
+            """
+        let expected = """
+                      private weak var label: UILabel!
+                      func tapped(_ sender: UIButton, forEvent event: UIEvent) {}
+            @IBInspectable var radius = 0.0 // @IBOutlet
+            @IBOutletName func d() { "@IBAction" }
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+        #expect(SourceAdaptation.adapted("@IBInspectable var a = 1") == nil)
+    }
+
     @Test func `a protocol of Objective-C is one of classes`() {
         #expect(SourceAdaptation.adapted("@objc protocol A { }") == "      protocol A : AnyObject { }")
         #expect(SourceAdaptation.adapted("@objc public protocol A: B {}") == "      public protocol A: B {}")

@@ -44,6 +44,6 @@ struct SymbolName {
 
     /// The index of a word that has parts before and after it; nil if there is none.
     func split(at word: String) -> Int? {
-        parts.firstIndex(of: word).flatMap { (1..<parts.count - 1).contains($0) ? $0 : nil }
+        parts.firstIndex(of: word).flatMap { $0 > 0 && $0 < parts.count - 1 ? $0 : nil }
     }
 }

@@ -3,10 +3,10 @@ enum SymbolDrawings {
     /// The drawing of a name, as SVG; its filled form is the same.
     static func svg(of name: String) -> String? {
         let plain = name.hasSuffix(".fill") ? String(name.dropLast(".fill".count)) : name
-        return shapes[others[plain] ?? plain].map { "<svg viewBox=\"0 0 16 16\">\($0)</svg>" }
+        return (shapes[others[plain] ?? plain] ?? moons[plain]).map { "<svg viewBox=\"0 0 16 16\">\($0)</svg>" }
     }
 
-    static var names: [String] { (Array(shapes.keys) + others.keys).sorted() }
+    static var names: [String] { (Array(shapes.keys) + moons.keys + others.keys).sorted() }
 
     /// Aliases: names that share another name's drawing.
     private static let others = [

@@ -24,6 +24,8 @@ struct SymbolFrame {
         "square.dashed": frame("square.dashed", 0.5), "stack": frame("rectangle.stack", 0.4, 0.12),
         "triangle": frame("triangle", 0.38, 0.14), "tv": frame("tv", 0.42, -0.06), "video": frame("video", 0.4),
         "viewfinder": frame("viewfinder", 0.52), "applewatch": frame("applewatch", 0.3),
+        "app.dashed": frame("square.dashed", 0.5), "circle.dashed": frame("circle.dashed", 0.5),
+        "circle.dotted": frame("circle.dashed", 0.5), "clipboard": frame("clipboard", 0.44, 0.1),
     ]
 
     private static func frame(_ drawing: String, _ scale: Double, _ drop: Double = 0) -> SymbolFrame {

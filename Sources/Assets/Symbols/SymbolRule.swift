@@ -7,20 +7,10 @@ enum SymbolRule {
 
     static var all: [Rule] {
         [
-            synonym, document, badge, inFrame, slash, numbered, half, behind, above, beside, corner, searching,
-            landscape, inverse, counted, figure, hand, cropped, accented,
+            synonym, renamed, page, badge, inset, inFrame, slash, numbered, circling, half, behind, above, waves,
+            beside,
+            corner, searching, landscape, inverse, counted, figure, hand, cropped, accented, directed,
         ]
-    }
-
-    private static func synonym(_ name: SymbolName, _ find: Find) -> Symbol? {
-        SymbolSynonyms.names[name.plain(0...)].flatMap { find($0 + (name.isFilled ? ".fill" : "")) }
-    }
-
-    /// Newer names use `document` in place of `doc`.
-    private static func document(_ name: SymbolName, _ find: Find) -> Symbol? {
-        guard name.parts.contains("document") else { return nil }
-        let parts = name.parts.map { $0 == "document" ? "doc" : $0 }
-        return find(SymbolName(parts: parts, isFilled: name.isFilled).base(0...))
     }
 
     /// `folder.badge.plus`, `lock.trianglebadge.exclamationmark`, `cart.fill.badge.plus`. A plain badge is a dot.
@@ -70,6 +60,17 @@ enum SymbolRule {
         return digits(name.parts[0], find).map { base.with($0, in: .middle) }
     }
 
+    /// `dollarsign.arrow.circlepath`: something within arrows that form a circle.
+    private static func circling(_ name: SymbolName, _ find: Find) -> Symbol? {
+        guard let index = name.split(at: "arrow"),
+            name.parts.last == "circlepath" || name.parts.contains("trianglehead"),
+            let inner = find(name.plain(..<index)), let arrows = find(name.plain(index...))
+        else { return nil }
+        return arrows.with(inner, in: .middle)
+    }
+
+    private static func inset(_ name: SymbolName, _ find: Find) -> Symbol? { SymbolInset.symbol(named: name) }
+
     /// Digits side by side.
     private static func digits(_ number: String, _ find: Find) -> Symbol? {
         guard number.count <= 3, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
@@ -87,9 +88,10 @@ enum SymbolRule {
         return outline.with(half: side, of: filled)
     }
 
-    /// `plus.square.on.square`: a symbol in front of another of its kind.
+    /// `plus.square.on.square`, `photo.fill.on.rectangle.fill`: a symbol in front of another of its kind.
     private static func behind(_ name: SymbolName, _ find: Find) -> Symbol? {
-        guard let index = name.split(at: "on"), let front = find(name.base(..<index)),
+        guard let index = name.split(at: "on"),
+            let front = find(name.parts[index - 1] == "fill" ? name.plain(..<index) : name.base(..<index)),
             let back = find("behind." + name.plain((index + 1)...)) ?? find(name.plain((index + 1)...))
         else { return nil }
         return back.behind(front)
@@ -101,6 +103,20 @@ enum SymbolRule {
             let upper = find(name.base((index + 1)...))
         else { return nil }
         return Symbol.column(upper, lower)
+    }
+
+    /// `bell.and.waves.left.and.right`, `iphone.radiowaves.left.and.right`, `key.radiowaves.forward`.
+    private static func waves(_ name: SymbolName, _ find: Find) -> Symbol? {
+        guard let index = name.split(at: "radiowaves") ?? name.split(at: "waves") else { return nil }
+        let end = name.parts[index - 1] == "and" ? index - 1 : index
+        guard end > 0, let base = find(name.base(..<end)), let left = find("wave.3.left"),
+            let right = find("wave.3.right")
+        else { return nil }
+        switch name.plain((index + 1)...) {
+        case "left.and.right": return Symbol.row([left, base, right], overlap: 0.36)
+        case "forward", "right": return Symbol.row([base, right], overlap: 0.36)
+        default: return nil
+        }
     }
 
     /// `list.and.film`.

@@ -136,12 +136,13 @@ struct SymbolSketch {
 
     /// The line that runs beside another, on its left where the distance is positive.
     private func offset(_ points: [CGPoint], by distance: Double, _ isClosed: Bool) -> [CGPoint] {
-        points.indices.map { index in
+        points.indices.flatMap { index in
             let isFirst = index == 0 && !isClosed, isLast = index == points.count - 1 && !isClosed
             let before = points[(index + points.count - 1) % points.count], after = points[(index + 1) % points.count]
             let incoming = isFirst ? nil : CGPoint.normal(from: before, to: points[index])
             let outgoing = isLast ? nil : CGPoint.normal(from: points[index], to: after)
-            return points[index] + CGPoint.mitre(incoming ?? outgoing!, outgoing ?? incoming!) * distance
+            return CGPoint.corner(incoming ?? outgoing!, outgoing ?? incoming!, isLeft: distance > 0)
+                .map { points[index] + $0 * distance }
         }
     }
 }
@@ -162,12 +163,14 @@ extension CGPoint {
         return CGPoint(x: dy / length, y: -dx / length)
     }
 
-    /// Where two lines beside each other meet; a sharp corner is cut.
-    fileprivate static func mitre(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
+    /// Where the edges of two lines with these normals meet, on the left or on the right of the way. The outside of a sharp
+    /// corner is cut: its edges end at two points.
+    fileprivate static func corner(_ one: CGPoint, _ other: CGPoint, isLeft: Bool) -> [CGPoint] {
         let sum = one + other
         let square = sum.x * sum.x + sum.y * sum.y
-        guard square > 0.5 else { return one }
-        return sum * (2 / square)
+        let turnsRight = one.x * other.y - one.y * other.x > 0
+        guard square > (turnsRight == isLeft ? 0.5 : 0.02) else { return [one, other] }
+        return [sum * (2 / square)]
     }
 
     /// Twice the area, positive where the way is clockwise.

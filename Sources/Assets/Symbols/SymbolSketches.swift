@@ -4,8 +4,12 @@ enum SymbolSketches {
     static func symbol(named name: String) -> Symbol? {
         let plain = name.hasSuffix(".fill") ? String(name.dropLast(".fill".count)) : name
         guard let text = sketches[name] ?? sketches[plain] ?? letter(plain) else { return nil }
-        return Symbol(
-            path: SymbolSketch(text).path, viewBox: SVGViewBox("0 0 16 16")!, usesEvenOddRule: false)
+        return symbol(text)
+    }
+
+    /// The symbol of a sketch.
+    static func symbol(_ sketch: String) -> Symbol? {
+        SVGViewBox("0 0 16 16").map { Symbol(path: SymbolSketch(sketch).path, viewBox: $0, usesEvenOddRule: false) }
     }
 
     static var names: [String] { sketches.keys.sorted() }
@@ -13,7 +17,8 @@ enum SymbolSketches {
     private static let sketches: [String: String] = {
         var sketches: [String: String] = [:]
         var name = ""
-        for line in [things, devices, signs].joined(separator: "\n").split(separator: "\n") {
+        let texts = [things, devices, signs, home, leisure, people, currencies, arrangements]
+        for line in texts.joined(separator: "\n").split(separator: "\n") {
             // An indented line continues the drawing of the line before.
             let parts =
                 line.hasPrefix(" ")

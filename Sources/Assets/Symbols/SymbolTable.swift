@@ -12,6 +12,10 @@ enum SymbolTable {
 
     /// Each line has a drawing, followed by the names that use it.
     private static let text = """
+        align-bottom align.vertical.bottom; align-center align.horizontal.center; align-end align.horizontal.right;
+        align-start align.horizontal.left; distribute-horizontal distribute.horizontal.center;
+        headset-vr visionpro; mouse computermouse magicmouse; playstation playstation.logo logo.playstation;
+        router wifi.router; webcam web.camera; xbox xbox.logo logo.xbox;
         align-middle align.vertical.center; file-earmark-zip doc.zipper;
         layout-sidebar-inset-reverse rectangle.trailinghalf.inset.filled; music-player ipod; pc macpro; postcard greetingcard;
         radioactive burn; rainbow cloud.rainbow.half; reception-4 cellularbars; router airport; sd-card sdcard; sim esim simcard;
@@ -82,7 +86,7 @@ enum SymbolTable {
         door-open door.left.hand.open;
         dribbble baseball basketball football soccerball tennis.racket tennisball volleyball;
         droplet drop pipe.and.drop; earbuds airpods; easel photo.artframe; egg-fried frying.pan;
-        emoji-neutral face.dashed; emoji-smile face.smiling; ev-front bolt.car; ev-station ev.charger;
+        emoji-neutral face.dashed; emoji-smile face.smiling smiley; ev-front bolt.car; ev-station ev.charger;
         exclamation-circle exclamationmark.circle; exclamation-lg exclamationmark;
         exclamation-octagon exclamationmark.octagon; exclamation-triangle exclamationmark.triangle;
         exclude camera.filters; eye eyes; eyedropper syringe testtube.2; fan air.purifier fanblades;
@@ -126,7 +130,7 @@ enum SymbolTable {
         palette paintpalette swatchpalette; paragraph paragraphsign;
         patch-check checkmark.diamond checkmark.seal; pc-display desktopcomputer;
         pen highlighter pencil.tip signature; pencil pencil.line scribble scribble.variable;
-        pencil-square pencil.and.outline square.and.pencil; people person.2 person.3 person.wave.2;
+        pencil-square pencil.and.outline square.and.pencil; people person.2 person.wave.2;
         person-bounding-box faceid; person-circle person.crop.circle; person-dash person.badge.minus;
         person-fill-check person.fill.checkmark; person-fill-x person.fill.xmark; person-plus person.badge.plus;
         person-square person.crop.square; person-vcard person.text.rectangle; person-x person.fill.questionmark;
@@ -157,7 +161,7 @@ enum SymbolTable {
         thermometer-high heater.vertical; thermometer-snow thermometer.snowflake; three-dots ellipsis;
         three-dots-vertical ellipsis.vertical; ticket-perforated ticket; toggle-off lightswitch.off;
         toggle-on lightswitch.on; toggles switch.2; tools wrench.and.screwdriver; train-front tram; triangle pyramid;
-        tropical-storm tropicalstorm; truck box.truck; tv appletv; type textformat.size;
+        tropical-storm tropicalstorm; truck box.truck truck.box; tv appletv; type textformat.size;
         type-bold bold; type-h1 textformat.size.larger; type-h3 textformat.size.smaller; type-italic italic;
         type-strikethrough strikethrough; type-underline underline; umbrella beach.umbrella;
         universal-access-circle accessibility; unlock lock.open; upc barcode;

@@ -49,6 +49,62 @@ extension ClientTests {
             }
         }
 
+        /// Whether each key presses an element while a field has the keyboard.
+        private func pressed(_ client: ClientPage, in field: String, by keys: String...) async throws -> [Bool] {
+            let pressed = try await client.page.evaluate(
+                """
+                (async () => {
+                  const { Shortcuts } = await import('/client/input/shortcuts.js');
+                  const shortcuts = new Shortcuts({ elements: surface.elements });
+                  document.body.insertAdjacentHTML('beforeend', `\(field)`);
+                  const field = document.body.lastElementChild;
+                  const pressed = [\(keys.joined(separator: ","))].map((key) => {
+                    const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
+                    field.dispatchEvent(event);
+                    return event.defaultPrevented;
+                  });
+                  field.remove();
+                  return pressed;
+                })()
+                """)
+            return (pressed.array ?? []).compactMap(\.bool)
+        }
+
+        @Test(arguments: ["<input>", "<textarea></textarea>"])
+        func `a text field keeps the keys that type and edit`(field: String) async throws {
+            try await ClientPage.run { client in
+                try await client.show(
+                    Screens.screen(
+                        button(2, "p"), button(3, "v", "command"), button(4, "ArrowLeft", "command"),
+                        button(5, "{", "command", "option"), button(6, "s", "command"),
+                        button(7, "Backspace", "control")))
+                let typed = try await pressed(
+                    client, in: field, by: "{ key: 'p', code: 'KeyP' }", "{ key: 'v', code: 'KeyV', ctrlKey: true }",
+                    "{ key: 'м', code: 'KeyV', ctrlKey: true }", "{ key: 'ArrowLeft', ctrlKey: true }",
+                    "{ key: '{', code: 'Digit7', ctrlKey: true, altKey: true, modifierAltGraph: true }",
+                    "{ key: 'Backspace', ctrlKey: true }")
+                #expect(typed == Array(repeating: false, count: 6))
+                #expect(try await pressed(client, in: field, by: "{ key: 's', code: 'KeyS', ctrlKey: true }") == [true])
+            }
+        }
+
+        @Test func `a check box leaves the keys of editing to shortcuts`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(Screens.screen(button(2, "v", "command")))
+                let key = "{ key: 'v', code: 'KeyV', ctrlKey: true }"
+                #expect(try await pressed(client, in: "<input type='checkbox'>", by: key) == [true])
+            }
+        }
+
+        @Test func `assistive technology names the key that replaces command`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(Screens.screen(button(2, "s", "command", "shift")))
+                let keys = try await client.page.evaluate(
+                    "surface.elements.get(2).control.getAttribute('aria-keyshortcuts')")
+                #expect(keys.string == "Control+Shift+s")
+            }
+        }
+
         @Test func `what cannot be seen hears its keys, what is disabled or leaves does not`() async throws {
             try await ClientPage.run { client in
                 let changes: [(Int, (inout DisplayElement) -> Void)] = [

@@ -37,7 +37,7 @@ struct EffectTests {
     @Test func `effects run once after the commit`() {
         let log = Log()
         let window = TestWindow(Effects(log: log))
-        #expect(log.lines == ["initial 0", "appear"] || log.lines == ["appear", "initial 0"])
+        #expect(log.lines == ["appear", "initial 0"])
         log.lines = []
         window.press(button: "add")
         #expect(log.lines == ["changed to 1", "0 to 1", "initial 1"])
@@ -45,6 +45,20 @@ struct EffectTests {
         window.press(button: "add")
         #expect(log.lines.contains("disappear"))
         #expect(window.texts == ["add"])
+    }
+
+    @Test func `inner effects run before outer ones, and those of one view as they are written`() {
+        let log = Log()
+        func effects(_ name: String, _ view: some View) -> some View {
+            view.onChange(of: 0, initial: true) { log.lines.append("\(name) changes") }
+                .onAppear { log.lines.append("\(name) appears") }
+                .onChange(of: 1, initial: true) { log.lines.append("\(name) changes again") }
+        }
+        let names = ["text", "stack", "group"]
+        let window = TestWindow(
+            effects("group", Group { effects("stack", VStack { effects("text", Text(verbatim: "hello")) }) }))
+        #expect(window.texts == ["hello"])
+        #expect(log.lines == names.flatMap { ["\($0) changes", "\($0) appears", "\($0) changes again"] })
     }
 
     @Test func `a task is cancelled when its view goes`() async throws {

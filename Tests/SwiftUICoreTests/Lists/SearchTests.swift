@@ -46,6 +46,17 @@ struct SearchTests {
         #expect(window.texts.contains("Fruit, not searching") && !window.texts.contains("Fruit"))
     }
 
+    @Test(arguments: [false, true])
+    func `the field is above the content, in a navigation page and outside of one`(isInStack: Bool) throws {
+        let content = Block("content").searchable(text: .constant(""))
+        let window = isInStack ? TestWindow(NavigationStack { content }) : TestWindow(content)
+        let fields = window.elements.filter { if case .textField = $0.content { true } else { false } }
+        #expect(fields.count == 1)
+        let field = window.windowFrame(of: try #require(fields.first).id)
+        #expect(try field.maxY <= #require(window.frame("content")).minY)
+        #expect(field.minX >= 16)
+    }
+
     private struct Drinks: View {
         let prompt: String
         @State private var text = ""

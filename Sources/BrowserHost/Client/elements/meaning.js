@@ -1,5 +1,7 @@
 // Writes an element's accessibility properties as ARIA attributes.
 
+import { spokenCommand } from "../input/shortcuts.js";
+
 /** @type {Record<string, string>} */
 const roles = {
   heading: "heading", image: "img", button: "button", link: "link", list: "list", listItem: "listitem", group: "group",
@@ -64,8 +66,8 @@ function spokenShortcut(shortcut) {
   if (!shortcut) return null;
   const [key, ...modifiers] = shortcut;
   /** @type {Record<string, string>} */
-  const words = { shift: "Shift", control: "Control", option: "Alt", command: "Meta" };
-  return [...modifiers.map((modifier) => words[modifier]), key === " " ? "Space" : key].join("+");
+  const words = { shift: "Shift", control: "Control", option: "Alt", command: spokenCommand };
+  return [...new Set(modifiers.map((modifier) => words[modifier])), key === " " ? "Space" : key].join("+");
 }
 
 /**

@@ -6,6 +6,11 @@ import { goesToOpenControl } from "./openControl.js";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
+/** Keys that move the caret or delete text, with any modifiers. */
+const editingKeys = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Backspace", "Delete"]);
+/** The input elements in which text is edited. */
+const textInputs = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="file"], [type="button"])';
+
 export class Shortcuts {
   /** @param {import("../elements/surface.js").Surface} surface */
   constructor(surface) {
@@ -15,7 +20,8 @@ export class Shortcuts {
 
   /** @param {KeyboardEvent & { target: any }} event */
   press(event) {
-    if (event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
+    // A browser that fills in a field sends an event without a key.
+    if (!event.key || event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
     const field = event.target.closest?.("input, textarea, select");
     // Return in a single-line field was reported by the field already; the default action follows it.
     if (event.defaultPrevented && !(field?.localName === "input" && event.key === "Enter")) return;
@@ -47,12 +53,31 @@ export function pressedBy(event, surface) {
  * @param {any} field
  */
 function belongsToControl(event, field) {
-  // Undo and redo belong to the field.
-  if ((event.ctrlKey || event.metaKey) && field && field.localName !== "select" && /^[zy]$/i.test(event.key)) return true;
+  if (field?.matches(textInputs) && editsText(event)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Escape") return false;
   if (event.key === "Enter") return field !== null && field !== undefined ? field.localName !== "input" : event.target.localName === "button";
   return Boolean(field);
 }
+
+/**
+ * Whether a key with modifiers edits or selects text, as Apple's systems offer keys to a text field first.
+ *
+ * @param {KeyboardEvent} event
+ */
+function editsText(event) {
+  if (editingKeys.has(event.key)) return true;
+  // A character that is typed with AltGr, or with Option.
+  const types = event.getModifierState("AltGraph") || (isApple && event.altKey && !event.ctrlKey && !event.metaKey);
+  if (types) return event.key.length === 1 || event.key === "Dead";
+  // Undo and redo, the clipboard, and selecting all; in other alphabets by the key's position.
+  const letter = /^[a-z]$/i.test(event.key) ? event.key : event.code.replace("Key", "");
+  return (isApple ? event.metaKey : event.ctrlKey) && !event.altKey && /^[zyxcva]$/i.test(letter);
+}
+
+/**
+ * The name in ARIA of the key that stands for Apple's command key.
+ */
+export const spokenCommand = isApple ? "Meta" : "Control";
 
 /**
  * On other than Apple's platforms, control replaces command.
