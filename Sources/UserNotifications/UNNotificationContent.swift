@@ -18,6 +18,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         var targetContentIdentifier: String?
         var interruptionLevel = UNNotificationInterruptionLevel.active
         var relevanceScore = 0.0
+        var attachments: [UNNotificationAttachment] = []
     }
 
     fileprivate var information: [AnyHashable: Any] = [:]
@@ -42,6 +43,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
     /// The relevance for sorting.
     open var relevanceScore: Double { values.relevanceScore }
+    /// Pictures, sounds and films. They aren't shown.
+    open var attachments: [UNNotificationAttachment] { values.attachments }
     /// The app's own data.
     open var userInfo: [AnyHashable: Any] { information }
 
@@ -109,6 +112,11 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
     public override var relevanceScore: Double {
         get { values.relevanceScore }
         set { values.relevanceScore = newValue }
+    }
+    /// Pictures, sounds and films. They aren't shown.
+    public override var attachments: [UNNotificationAttachment] {
+        get { values.attachments }
+        set { values.attachments = newValue }
     }
     /// The app's own data.
     public override var userInfo: [AnyHashable: Any] {

@@ -237,6 +237,9 @@ public struct UNError: Error, Equatable, Sendable {
     /// The reasons.
     public enum Code: Int, Sendable {
         case notificationsNotAllowed = 1
+        case attachmentInvalidURL = 100
+        case attachmentUnrecognizedType = 101
+        case attachmentInvalidFileSize = 102
         case notificationInvalidNoDate = 1400
         case notificationInvalidNoContent = 1401
     }

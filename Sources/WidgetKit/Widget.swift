@@ -119,6 +119,8 @@ public protocol WidgetBundle {
 @resultBuilder public enum WidgetBundleBuilder {
     /// A widget.
     public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+    /// A control.
+    @MainActor public static func buildExpression(_ content: some ControlWidget) -> some Widget { CollectedWidgets() }
     /// No widget.
     @MainActor public static func buildBlock() -> some Widget { CollectedWidgets() }
     /// One widget.

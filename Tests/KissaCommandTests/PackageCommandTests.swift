@@ -68,6 +68,9 @@ struct PackageCommandTests {
         #expect(named.count > 8)
         // Pango's package pulls in its FreeType part.
         #expect(named.filter { !asked.contains(String($0)) && $0 != "pangoft2" } == [])
+        let unknown = manifest.matches(of: #/library\("\w+", nil, "([\w\-]+)"/#).map { String($0.1) }
+        #expect(!unknown.isEmpty)
+        #expect(unknown == DoctorCommand.headers.map(\.1))
     }
 
     @Test(arguments: ["", "1st", "my app", "../up"]) func `a name that no module can have is refused`(name: String) {

@@ -32,8 +32,8 @@ public protocol _ShadowedStyle: ShapeStyle {
     var _shadow: ShadowStyle { get }
 }
 
-/// A style with a shadow, the result of `shadow(_:)`.
-public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
+/// A style with a shadow, the result of `shadow(_:)`. Apps write its name in extensions, though it is undocumented.
+public struct _ShadowShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     let base: Base
     /// The shadow.
     public let _shadow: ShadowStyle
@@ -44,21 +44,21 @@ public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
 }
 
-extension _ShadowedShapeStyle: Equatable where Base: Equatable {}
+extension _ShadowShapeStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
     /// The style, with a shadow on or below the drawing: `Circle().fill(.red.shadow(.inner(radius: 4)))`.
     ///
     /// Filled and stroked shapes support both kinds. `foregroundStyle` adds drop shadows to its view, but no inner
     /// shadows to text, symbols and shapes in it.
-    public func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<Self> {
-        _ShadowedShapeStyle(base: self, _shadow: style)
+    public func shadow(_ style: ShadowStyle) -> _ShadowShapeStyle<Self> {
+        _ShadowShapeStyle(base: self, _shadow: style)
     }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
     /// The foreground style, with a shadow.
-    public static func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<ForegroundStyle> {
+    public static func shadow(_ style: ShadowStyle) -> _ShadowShapeStyle<ForegroundStyle> {
         ForegroundStyle().shadow(style)
     }
 }

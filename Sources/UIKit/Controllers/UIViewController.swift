@@ -82,6 +82,9 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// What is called when the controller's traits change.
+    var traitWatches: [TraitChangeWatch] = []
+
     // MARK: The tree
 
     /// The controller that this one was added to by `addChild`.

@@ -38,6 +38,8 @@ public final class UIApplication: UIResponder {
 
     /// The address of an app's settings. Pages have none: nothing opens it.
     public nonisolated static let openSettingsURLString = "app-settings:"
+    /// The address of an app's settings for notifications. Pages have none: nothing opens it.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
     /// The app: one for the whole process.
     public static let shared = UIApplication()

@@ -31,6 +31,32 @@ open class UIScene: UIResponder {
     /// The page's title; empty if there is no window. Never nil.
     public var title: String! { ViewGraph.current?.title ?? "" }
 
+    /// How an address is opened. Ignored by `open`.
+    public final class OpenExternalURLOptions: NSObject {
+        /// Open the address only in an app that is made for it.
+        public var universalLinksOnly = false
+        /// The usual way.
+        public override init() {}
+    }
+
+    /// Opens a URL in a new tab, as `UIApplication.open` does. The options are ignored.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: Ignored.
+    ///   - completion: Called with whether the URL was accepted.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.open(url, completionHandler: completion)
+    }
+
+    /// Opens a URL in a new tab; returns whether it was accepted.
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await UIApplication.shared.open(url)
+    }
+
     /// Posted when the window became visible, before `didActivateNotification`.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")

@@ -49,12 +49,18 @@ extension UIView {
     /// The layout node of a view that is shown.
     package var layoutNode: LayoutNode? { node }
 
-    /// The traits changed, so dynamic colors may have changed.
-    package func traitsDidChange(from old: UITraitCollection) {
+    /// The host's traits changed, so dynamic colors may have changed.
+    package func traitsDidChange(from old: UITraitCollection) { ownTraitsDidChange(from: old.styled(chosenStyle)) }
+
+    /// The view's traits changed.
+    /// - Parameter old: Its previous ones. A subview that is light or dark by its own choice was that before, too.
+    func ownTraitsDidChange(from old: UITraitCollection) {
         displayDidChange()
         traitCollectionDidChange(old)
+        tellWatches(from: old)
         controller?.traitCollectionDidChange(old)
-        for subview in subviews { subview.traitsDidChange(from: old) }
+        controller?.tellWatches(from: old)
+        for subview in subviews { subview.ownTraitsDidChange(from: old.styled(subview.ownStyle)) }
     }
 
     /// Passes the environment on to the SwiftUI views inside.

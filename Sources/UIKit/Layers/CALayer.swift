@@ -55,6 +55,12 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChange(\.shadowOffset, from: oldValue) } }
     /// The shadow's outline, which spares a device computing it. Stored, but has no effect here: the shadow is the layer's.
     open var shadowPath: CGPath?
+    /// Filters of the layer and its sublayers. Stored, but has no effect, as on iOS.
+    open var filters: [Any]?
+    /// Filters of what is behind the layer. Stored, but has no effect, as on iOS.
+    open var backgroundFilters: [Any]?
+    /// The filter that combines the layer with what is behind it. Stored, but has no effect, as on iOS.
+    open var compositingFilter: Any?
     /// Whether the layer is drawn as a bitmap. Stored, but has no effect here.
     open var shouldRasterize = false
     /// The density of that bitmap. Stored, but has no effect here.

@@ -64,6 +64,11 @@ open class UINavigationItem: NSObject {
     /// Stored, but has no effect here: the back button has the title of the page that it leads to.
     open var backBarButtonItem: UIBarButtonItem?
 
+    /// What a back button says.
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+    /// Stored, but has no effect here: the back button has the title of the page that it leads to.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+
     /// Hides or shows the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 

@@ -11,6 +11,9 @@ extension UIView {
         ownStyle(overrideUserInterfaceStyle) ?? superview?.chosenStyle ?? .unspecified
     }
 
+    /// The view's own choice; `unspecified` if there is none.
+    var ownStyle: UIUserInterfaceStyle { ownStyle(overrideUserInterfaceStyle) ?? .unspecified }
+
     /// The view's override, otherwise its controller's; nil if neither has one.
     private func ownStyle(_ style: UIUserInterfaceStyle) -> UIUserInterfaceStyle? {
         if style != .unspecified { return style }
@@ -33,7 +36,7 @@ extension UIView {
 
     func styleDidChange(from before: UIUserInterfaceStyle) {
         guard let shown, before != chosenStyle else { return }
-        traitsDidChange(from: shown.traits.styled(before))
+        ownTraitsDidChange(from: shown.traits.styled(before))
         if let environment = shown.environment { inherit(environment) }
     }
 }

@@ -76,6 +76,9 @@ open class UIView: UIResponder {
     /// inside the safe area; the window has the page's insets.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
+    /// What is called when the view's traits change.
+    var traitWatches: [TraitChangeWatch] = []
+
     // MARK: Looks
 
     /// The layer, with the view's border, corners, shadow and further layers.

@@ -13,8 +13,16 @@ public class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// The subkinds of events: only `none` here.
-    public enum EventSubtype: Int, Sendable { case none = 0 }
+    /// The subkinds of events. Only `none` happens here: a page doesn't hear of shakes, and a headset's buttons are media
+    /// commands.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     /// The kind of the event.
     public let type: EventType

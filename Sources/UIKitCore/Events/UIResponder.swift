@@ -63,6 +63,23 @@ open class UIResponder: NSObject {
         offer(presses, keyUp) { $0.pressesCancelled(presses, with: event) }
     }
 
+    // MARK: Motion
+
+    /// The device began to move. Never happens here, because a page doesn't hear of shakes; passes the event on to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// The device was moved, as in a shake. Never happens here; passes the event on to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// The motion was no gesture. Never happens here; passes the event on to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    /// A headset's button was pressed. Never happens here; passes the event on to `next`.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
     // MARK: Commands
 
     /// The keys that perform methods while the responder is shown; nil by default. They are asked for when the responder's

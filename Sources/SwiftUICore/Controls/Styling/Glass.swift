@@ -138,14 +138,16 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
+// Apps that are made for systems before iOS 26 have styles of their own by these names. Theirs are preferred, as on Apple's
+// systems, where the names of a later system are.
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     /// A button on glass.
-    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    @_disfavoredOverload public static var glass: GlassButtonStyle { GlassButtonStyle() }
     /// A button on glass of a kind.
-    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+    @_disfavoredOverload public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     /// A button on glass of the tint color.
-    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+    @_disfavoredOverload public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
