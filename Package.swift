@@ -185,7 +185,7 @@ let screens: [Target] = [
     room(
         "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "OperationMetrics", "os"] + webLibraries,
         resources: [.copy("Client")]),
-    macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"),
+    macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"), room("AVFAudio", ["AVFoundation"]),
     room(
         "SwiftUI",
         [
@@ -237,7 +237,7 @@ let frameworks: [Target] = [
         resources: [.copy("Client")]),
     room("AppIntents", ["SwiftUI", "UIKit"]), room("WidgetKit", ["ActivityKit", "AppIntents", "SwiftUI"]),
     room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]), room("GameplayKit", ["FoundationAdditions", "simd"]),
-    room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
+    room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]), room("QuartzCore", ["UIKit"]),
     room("CoreLocation", ["SwiftUICore", "DisplayList", "JSONSyntax", "Permissions"], resources: [.copy("Client")]),
     room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
         "SpriteKit",
@@ -279,7 +279,7 @@ let libraries = [
     "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Security", "StoreKit", "UserNotifications",
     "Charts", "AVKit", "CoreLocation", "MapKit", "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
     "Vision", "CoreSpotlight", "CoreImage", "WeatherKit", "CoreData", "AppIntents", "WidgetKit", "WebKit",
-    "AVFoundation", "AudioToolbox", "GameplayKit",
+    "AVFoundation", "AudioToolbox", "GameplayKit", "AVFAudio", "QuartzCore",
 ]
 
 /// Rooms whose tests need nothing but the room.

@@ -50,13 +50,22 @@ struct DoctorCommand: Command {
         ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),
         ("libical", "libical-dev"), ("libcurl", "libcurl4-openssl-dev"), ("icu-uc", "libicu-dev"),
         ("sqlite3", "libsqlite3-dev"), ("libpq", "libpq-dev"), ("libbrotlienc", "libbrotli-dev"),
+        ("libqrencode", "libqrencode-dev"),
     ]
+
+    /// The header of each library that pkg-config doesn't know, and its package.
+    static let headers = [("chipmunk/chipmunk.h", "libchipmunk-dev")]
 
     private static var libraries: [Need] {
         packages.map { library, package in
             Need(
                 name: library, isThere: answers(["pkg-config", "--exists", library]), remedy: "apt install \(package)")
         }
+            + headers.map { header, package in
+                Need(
+                    name: header, isThere: FileManager.default.fileExists(atPath: "/usr/include/\(header)"),
+                    remedy: "apt install \(package)")
+            }
     }
 
     private static func answers(_ command: [String]) -> Bool {
