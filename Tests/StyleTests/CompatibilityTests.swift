@@ -14,7 +14,7 @@ struct CompatibilityTests {
         "AttributeScopes", "AttributedString", "NSAttributedString",
         "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions", "IndexPath",
         "UserDefaults", "NSMutableDictionary", "NSPredicate", "NSValue", "URLRequest", "StandardComparator", "Codable",
-        "NSCoder", "Localizable", "strings", "stringsdict", "lproj",
+        "NSCoder", "NSKeyedUnarchiver", "Localizable", "strings", "stringsdict", "lproj",
         "init",
     ]
 

@@ -15,8 +15,10 @@ final class PageSource: ClientModuleSource {
             didChange("page", page)
         }
     }
-    var settings = PageSettings() { didSet { if settings != oldValue { node?.invalidateDisplay() } } }
-    weak var node: ClientModuleNode?
+    var settings = PageSettings() { didSet { if settings != oldValue { invalidate() } } }
+    private(set) weak var node: ClientModuleNode?
+    /// The node's window. A view that the app keeps outlives it, and goes on loading.
+    private weak var graph: ViewGraph?
     /// Receives what the page reports.
     var receive: (PageReport) -> Void = { _ in }
     /// The view was removed.
@@ -34,6 +36,7 @@ final class PageSource: ClientModuleSource {
     func makeNode(in graph: ViewGraph) -> ClientModuleNode {
         let node = ClientModuleNode(self, graph: graph)
         self.node = node
+        self.graph = graph
         return node
     }
 
@@ -42,8 +45,10 @@ final class PageSource: ClientModuleSource {
 
     private func didChange(_ name: String, _ value: (some Encodable)?) {
         parts[name] = value.flatMap { try? Self.encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) }
-        node?.invalidateDisplay()
+        invalidate()
     }
+
+    private func invalidate() { if graph != nil { node?.invalidateDisplay() } }
 
     /// Slashes stay as they are, so that HTML doesn't become longer.
     private static var encoder: JSONEncoder {

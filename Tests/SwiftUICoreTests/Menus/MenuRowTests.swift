@@ -104,7 +104,6 @@ struct MenuRowTests {
             Button("d") {}
         }
         #expect(separators(open(several)) == 2)
-        #expect(separators(open(Sorting(style: .inline))) == 1)
     }
 
     @Test func `a section's header belongs to a picker in it`() {

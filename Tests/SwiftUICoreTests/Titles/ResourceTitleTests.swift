@@ -132,7 +132,6 @@ struct ResourceTitleTests {
             expect("custom content") { cup.accessibilityCustomContent(.sample, Text(verbatim: "a")) }
             expect("custom content, value") { cup.accessibilityCustomContent("a", .sample) }
             expect("custom content, text") { cup.accessibilityCustomContent(.sample, "a") }
-            expect("label of a text") { Text("\(cup.accessibilityLabel(.sample)) b") }
             expect("subtitle") { NavigationStack { cup.navigationTitle("a").navigationSubtitle(.sample) } }
             expect("file's message") { importer.fileDialogMessage(.sample) }
             expect("file's button") { importer.fileDialogConfirmationLabel(.sample) }
@@ -173,7 +172,6 @@ struct ResourceTitleTests {
     @Test func `of tabs`() throws {
         try SampleTitle.whileWritten {
             let tab = Tab("a", systemImage: "star") { Text(verbatim: "cup") }
-            expect("badge") { TabView { tab.badge(.sample) } }
             expect("label") { TabView { tab.accessibilityLabel(.sample) } }
             expect("value") { TabView { tab.accessibilityValue(.sample) } }
             expect("hint") { TabView { tab.accessibilityHint(.sample) } }

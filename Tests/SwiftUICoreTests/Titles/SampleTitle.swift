@@ -1,5 +1,7 @@
+import DisplayList
 import Foundation
 import FoundationAdditions
+import Localization
 import Testing
 
 @testable import SwiftUICore
@@ -25,12 +27,20 @@ enum SampleTitle {
     @MainActor
     static func expect(in view: some View, _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
         for (language, text) in texts {
-            var environment = EnvironmentValues()
-            environment.locale = Locale(identifier: language)
-            let window = TestWindow(view, size: CGSize(width: 900, height: 600), environment: environment)
-            let isShown = window.elements.contains { "\($0)".contains(text) }
+            let isShown = LocalizationContext.$languages.withValue([language]) {
+                TestWindow(view, size: CGSize(width: 900, height: 600)).elements.contains { $0.mentions(text) }
+            }
             #expect(isShown, "\(what) in \(language)", sourceLocation: sourceLocation)
         }
+    }
+}
+
+extension DisplayElement {
+    /// Whether a text is somewhere in the element, such as among its lines, prompts and labels.
+    func mentions(_ text: String) -> Bool {
+        var parts = ""
+        dump(self, to: &parts)
+        return parts.contains(text)
     }
 }
 

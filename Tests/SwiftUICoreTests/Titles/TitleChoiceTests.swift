@@ -41,7 +41,7 @@ struct TitleChoiceTests {
             (TextField(name, text: .constant(""), axis: .vertical), "name"),
             (TextField(key, value: .constant(1), format: .number), "key"),
         ] {
-            #expect(TestWindow(field).elements.contains { "\($0)".contains(text) })
+            #expect(TestWindow(field).elements.contains { $0.mentions(text) })
         }
     }
 

@@ -70,7 +70,6 @@ struct MainBundleTests {
         #expect(Set(bundle.localizations).isSuperset(of: ["ja", "en", "de", "fr"]))
         #expect(bundle.infoDictionary?["CFBundleLocalizations"] as? [String] == ["ja", "de", "en", "fr"])
         #expect(bundle.developmentLocalization == "ja")
-        #expect(Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: ["de-AT"]) == ["de"])
     }
 
     @Test func `a property list's own languages come first`() throws {

@@ -11,7 +11,7 @@ private struct Shown: UIViewControllerRepresentable {
 }
 
 @MainActor
-@Suite("A browser in UIKit")
+@Suite("A browser in UIKit", .timeLimit(.minutes(2)))
 struct BrowserSampleTests {
     private let controller = BrowserController(start: URL(string: "https://tea.example/")!)
 

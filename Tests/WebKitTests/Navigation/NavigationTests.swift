@@ -43,7 +43,7 @@ private final class Steps: NSObject, WKNavigationDelegate {
 }
 
 @MainActor
-@Suite("Navigations of web views")
+@Suite("Navigations of web views", .timeLimit(.minutes(2)))
 struct NavigationTests {
     private let view = WKWebView()
     private let diary = Diary()

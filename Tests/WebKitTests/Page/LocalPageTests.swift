@@ -8,10 +8,12 @@ import Testing
 private final class TeaScheme: NSObject, WKURLSchemeHandler {
     private(set) var asked: [String] = []
     private(set) var stopped: [String] = []
+    let diary = Diary()
 
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
         let url = urlSchemeTask.request.url!
         asked.append(url.absoluteString)
+        diary.note("asked")
         if url.path == "/endless.html" { return }
         guard url.path != "/missing.png" else { return urlSchemeTask.didFailWithError(URLError(.fileDoesNotExist)) }
         let isPage = url.path == "/index.html"
@@ -26,6 +28,7 @@ private final class TeaScheme: NSObject, WKURLSchemeHandler {
 
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {
         stopped.append(urlSchemeTask.request.url!.absoluteString)
+        diary.note("stopped")
         // Too late, and so without effect.
         urlSchemeTask.didFinish()
     }
@@ -52,7 +55,7 @@ private final class Failures: NSObject, WKNavigationDelegate {
 }
 
 @MainActor
-@Suite("Pages of an app's own files and schemes")
+@Suite("Pages of an app's own files and schemes", .timeLimit(.minutes(2)))
 struct LocalPageTests {
     /// A folder with a page, beside a file that the page may not use.
     private func withSite(_ body: (URL) async throws -> Void) async throws {
@@ -141,11 +144,10 @@ struct LocalPageTests {
         let configuration = WKWebViewConfiguration()
         configuration.setURLSchemeHandler(scheme, forURLScheme: "tea")
         let view = WKWebView(frame: .zero, configuration: configuration)
-        let window = WebWindow(showing: view)
         view.load(URLRequest(url: URL(string: "tea://shop/endless.html")!))
-        await window.window.render { !scheme.asked.isEmpty }
+        await scheme.diary.wait(for: "asked")
         view.loadHTMLString("<p>", baseURL: nil)
-        await window.window.render { !scheme.stopped.isEmpty }
+        await scheme.diary.wait(for: "stopped")
         #expect(scheme.stopped == ["tea://shop/endless.html"])
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import WebKit
 
 @MainActor
-@Suite("An article in SwiftUI")
+@Suite("An article in SwiftUI", .timeLimit(.minutes(2)))
 struct ArticleSampleTests {
     private struct Screen: View {
         @State private var height: CGFloat = 10

@@ -27,7 +27,7 @@ private final class Doubler: NSObject, WKScriptMessageHandlerWithReply {
 }
 
 @MainActor
-@Suite("Scripts in web views")
+@Suite("Scripts in web views", .timeLimit(.minutes(2)))
 struct ScriptTests {
     private let view: WKWebView
     private let window: WebWindow

@@ -6,7 +6,7 @@ import ViewTesting
 @testable import WebKit
 
 @MainActor
-@Suite("Web pages of SwiftUI")
+@Suite("Web pages of SwiftUI", .timeLimit(.minutes(2)))
 struct WebPageTests {
     @Test func `a view shows its page, and the app follows it`() async throws {
         let window = WebWindow(ReaderView(page: WebPage(), html: "<title>Tea</title>"))
