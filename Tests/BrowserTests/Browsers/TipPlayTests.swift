@@ -17,6 +17,8 @@ struct TipPlayTests {
             """
         try await tips.page.waitFor("!!(\(place))")
         try await tips.rest()
+        try await tips.page.evaluate("void (\(place)).scrollIntoView({ block: 'nearest' })")
+        try await tips.rest()
         try await tips.page.evaluate("void ((\(place)).dataset.pressed = 'yes')")
         try await tips.page.click("[data-pressed]")
         try await tips.page.evaluate("void delete document.querySelector('[data-pressed]')?.dataset.pressed")
